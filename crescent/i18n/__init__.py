@@ -1,0 +1,32 @@
+"""What the player reads, in their language.
+
+A leaf: it knows codes and message keys, nothing of the game. Keys are whole English sentences
+(gettext), so English needs no catalogue; the others are compiled from ``locale/*/*/crescent.po``
+at build time.
+"""
+
+from __future__ import annotations
+
+import gettext
+import io
+import pkgutil
+
+from crescent.i18n.texts import Texts
+
+LANGUAGES = ("hr", "en")
+
+
+def load_texts(language: str) -> Texts:
+    """The texts of a language; English when it or its compiled catalogue is not there."""
+    return Texts(language, _catalogue(language))
+
+
+def _catalogue(language: str) -> gettext.NullTranslations:
+    if language in LANGUAGES and language != "en":
+        try:
+            data = pkgutil.get_data(__name__, f"locale/{language}/LC_MESSAGES/crescent.mo")
+        except OSError:
+            data = None
+        if data:
+            return gettext.GNUTranslations(io.BytesIO(data))
+    return gettext.NullTranslations()

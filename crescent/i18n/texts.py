@@ -1,0 +1,171 @@
+"""Every sentence that the game says, by code."""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+
+from crescent.i18n.names import Names
+
+
+def clock(seconds: float) -> str:
+    """Time played as people write it: 4:05, 1:02:03."""
+    minutes, second = divmod(int(seconds), 60)
+    hour, minute = divmod(minutes, 60)
+    return f"{hour}:{minute:02}:{second:02}" if hour else f"{minute}:{second:02}"
+
+
+class Texts:
+    """The sentences of one language.
+
+    Codes and places come in the machine forms of the contract: ``pile_full``, ``QS``, ``10``.
+    """
+
+    def __init__(self, language: str, catalogue: NullTranslations) -> None:
+        self.language = language
+        self.names = Names(catalogue)
+        self._catalogue = catalogue
+
+    # Refusals and errors
+
+    ALWAYS_EXPLAINED = frozenset({"pile_full", "empty_pile", "base_locked", "no_redeals_left"})
+    """Refusals whose reason is given even with interactive rules off (rules: Moves)."""
+
+    def refusal(self, code: str, interactive: bool = True) -> str:
+        """Why a move is refused, or only that it is."""
+        _ = self._catalogue.gettext
+        if not interactive and code not in self.ALWAYS_EXPLAINED:
+            return _("This move is not allowed")
+        return {
+            "malformed": _("This is not a move. Write it like 10-14 or 7-Sa"),
+            "game_over": _("The game is won. Start a new one"),
+            "same_place": _("The card already lies here"),
+            "no_card": _("There is no card here"),
+            "base_locked": _("The base of a foundation is locked"),
+            "foundation_to_tableau": _("A card does not return from a foundation to a pile"),
+            "empty_pile": _("A card cannot be put on an empty pile"),
+            "different_suit": _("It must be of the same suit"),
+            "not_adjacent": _("It must be one higher or lower"),
+            "pile_full": _("This pile is full; choose another destination"),
+            "not_next": _("It does not follow the top card of the foundation"),
+            "no_redeals_left": _("No more redeals"),
+        }[code]
+
+    def code_fault(self, code: str) -> str:
+        """What is wrong with a text that should be a deal code, and what to do."""
+        _ = self._catalogue.gettext
+        return {
+            "not_a_code": _("This is not a deal code. One looks like CR1-N-AAAAAAB"),
+            "unknown_version": _("This deal code is for another version of Crescent"),
+            "unknown_variant": _("After CR1 a deal code has one of the letters N, F or D"),
+            "bad_letters": _("A deal code ends in exactly seven letters from A to Z"),
+        }[code]
+
+    def record_error(
+        self, code: str, index: int | None, entry: str | None, code_fault: str | None
+    ) -> str:
+        """What is wrong with a record or link, in one sentence."""
+        _ = self._catalogue.gettext
+        if code_fault:
+            return self.code_fault(code_fault)
+        if index is not None:
+            return _("Entry {index} of the game, {entry}, cannot be played: {reason}").format(
+                index=index, entry=entry, reason=self.refusal(code)
+            )
+        return {
+            "code_mismatch": _("The file holds a game of another deal code"),
+            "bad_file": _("The file cannot be read as a game of Crescent"),
+            "too_large": _("The game is too large to be read: 64 KiB is the most"),
+            "too_many_moves": _("The game is too long: 5000 entries are the most"),
+        }[code]
+
+    def bad_position(self) -> str:
+        """A link whose `at` is no number of an entry."""
+        return self._catalogue.gettext("The link names a place in the game that does not exist")
+
+    def game_full(self) -> str:
+        """A game that has reached its 5000 entries."""
+        return self._catalogue.gettext("The game has reached 5000 entries and takes no more")
+
+    def save_fault(self, code: str) -> str:
+        """Why the saved game was not taken up."""
+        _ = self._catalogue.gettext
+        return {
+            "damaged": _("The saved game was damaged and has been set aside. Here is a new one"),
+            "newer": _("The saved game is from a newer version. Reload the page to get it"),
+            "denied": _("This browser keeps nothing here: the game is lost when the page closes"),
+            "full": _("The browser has no room left: the game goes on but is not being saved"),
+        }[code]
+
+    # What happened
+
+    def moved(self, card: str, source: str, target: str, onto: str) -> str:
+        """A move: 'Ace of spades from pile 10 onto the king of spades in pile 14'.
+
+        card, onto: the moved card and the one it was put on; source, target: the places.
+        """
+        _ = self._catalogue.gettext
+        if not source.isdigit():
+            sentence = _("{Card} from a foundation onto {onto} on the other foundation")
+        elif target.isdigit():
+            sentence = _("{Card} from pile {source} onto {onto} in pile {target}")
+        else:
+            sentence = _("{Card} from pile {source} onto {onto} on a foundation")
+        card_name = self.names.card(card)
+        return sentence.format(
+            Card=card_name[:1].upper() + card_name[1:],
+            source=source,
+            onto=self.names.card_accusative(onto),
+            target=target,
+        )
+
+    def redealt(self, left: int) -> str:
+        """After a redeal."""
+        count = self._catalogue.ngettext(
+            "Redealt. {count} redeal is left", "Redealt. {count} redeals are left", left
+        )
+        if left == 0:
+            return self._catalogue.gettext("Redealt. No redeals are left")
+        return count.format(count=left)
+
+    def undone(self) -> str:
+        """After an undo."""
+        return self._catalogue.gettext("Move undone")
+
+    def redone(self) -> str:
+        """After a redo."""
+        return self._catalogue.gettext("Move played again")
+
+    def new_game(self, code: str) -> str:
+        """A new deal lies on the table."""
+        return self._catalogue.gettext("New game, deal {code}").format(code=code)
+
+    def resumed(self) -> str:
+        """A saved game has been taken up."""
+        return self._catalogue.gettext("Your game goes on where you left it")
+
+    def copied(self) -> str:
+        """The deal code is on the clipboard."""
+        return self._catalogue.gettext("Deal code copied")
+
+    def not_copied(self, code: str) -> str:
+        """The browser did not let us copy; the code is said instead."""
+        return self._catalogue.gettext("Copying is not possible here. The code is {code}").format(
+            code=code
+        )
+
+    def selected(self, card: str) -> str:
+        """A card has been picked up by a tap."""
+        card_name = self.names.card(card)
+        return self._catalogue.gettext("{Card} is selected").format(
+            Card=card_name[:1].upper() + card_name[1:]
+        )
+
+    def won(self, moves: int, seconds: float) -> str:
+        """The result of a won game."""
+        return self._catalogue.ngettext(
+            "Won in {count} move, in {time}", "Won in {count} moves, in {time}", moves
+        ).format(count=moves, time=clock(seconds))
+
+    def blocked(self) -> str:
+        """No move and no redeal is left."""
+        return self._catalogue.gettext("No move is possible and no redeal is left")

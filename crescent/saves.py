@@ -1,0 +1,102 @@
+"""A game in play as versioned JSON text.
+
+A save holds the code and the moves, and loading plays them by the rules again: a damaged save
+can be refused but can never make an impossible position.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from crescent.game import Game
+from crescent.records import RecordError, format_moves, parse_moves, read_code, replay
+
+VERSION = 1
+MAX_CHARACTERS = 128 * 1024
+_MAX_SECONDS = 10.0**9
+
+
+class SaveFault(Enum):
+    """Why a save can't be taken up."""
+
+    DAMAGED = "damaged"
+    NEWER = "newer"
+
+
+class BadSaveError(ValueError):
+    """A text that is no save this version can take up; `fault` says why."""
+
+    def __init__(self, fault: SaveFault) -> None:
+        super().__init__(fault.value)
+        self.fault = fault
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A game in play and the seconds played."""
+
+    game: Game
+    seconds: float = 0.0
+
+
+def dumps(save: Save) -> str:
+    """The text of a save."""
+    game = save.game
+    return json.dumps(
+        {
+            "version": VERSION,
+            "code": str(game.code),
+            "moves": format_moves(game.record, "."),
+            "undone": format_moves(game.undone, "."),
+            "undoable": len(game.history.past),
+            "seconds": round(save.seconds, 3),
+        }
+    )
+
+
+def loads(text: str) -> Save:
+    """Read a save. Raises BadSaveError, whatever the text."""
+    try:
+        data = json.loads(text) if len(text) <= MAX_CHARACTERS else None
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict) or not _is_whole(data.get("version")):
+        raise BadSaveError(SaveFault.DAMAGED)
+    if data["version"] > VERSION:
+        raise BadSaveError(SaveFault.NEWER)
+    try:
+        return Save(_game(data), _seconds(data["seconds"]))
+    except BadSaveError:
+        raise
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
+        raise BadSaveError(SaveFault.DAMAGED) from error
+
+
+def _game(data: Mapping[str, Any]) -> Game:
+    played, undone = parse_moves(data["moves"]), parse_moves(data["undone"])
+    game = replay(read_code(data["code"]), (*played, *undone))
+    for _ in undone:
+        game = game.undo()
+    past, undoable = game.history.past, data["undoable"]
+    if game.record != played or not _is_whole(undoable) or undoable > len(past):
+        raise BadSaveError(SaveFault.DAMAGED)
+    # Undo may have reached its limit before: what it could no longer bring back stays so.
+    history = replace(game.history, past=past[len(past) - undoable :])
+    return replace(game, history=history)
+
+
+def _seconds(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise BadSaveError(SaveFault.DAMAGED)
+    if not (math.isfinite(value) and 0 <= value <= _MAX_SECONDS):
+        raise BadSaveError(SaveFault.DAMAGED)
+    return float(value)
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
