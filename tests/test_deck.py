@@ -1,0 +1,116 @@
+"""The sprite of card faces: everything the page and the diagrams refer to, and nothing loose."""
+
+import re
+from collections import Counter
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from crescent.site.deck import build_deck
+from crescent.site.svg_paths import round_path
+
+PACKAGE = Path(__file__).parents[1] / "node_modules" / "@heruka_urgyen" / "react-playing-cards"
+FACES = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
+CORNERS = [f"i-{letter}-{suit}" for suit in "SHDC" for letter in "A23456789TJQKDVBR"]
+
+
+@pytest.fixture(scope="module")
+def deck() -> str:
+    return build_deck(PACKAGE)
+
+
+@pytest.fixture(scope="module")
+def parts(deck: str) -> dict[str, ET.Element]:
+    """The definitions by id."""
+    found = [(node.get("id"), node) for node in ET.fromstring(deck).iter()]
+    return {name: node for name, node in found if name is not None}
+
+
+def tags(node: ET.Element) -> list[str]:
+    return [part.tag.rpartition("}")[2] for part in node.iter()]
+
+
+def uses(node: ET.Element) -> list[str]:
+    return [part.attrib["href"] for part in node.iter() if part.tag.endswith("}use")]
+
+
+def test_each_id_stands_once_and_every_face_corner_and_the_back_are_there(deck: str) -> None:
+    ids = Counter(re.findall(r'\bid="([^"]*)"', deck))
+    assert set(ids.values()) == {1}
+    assert {*FACES, *CORNERS, "back"} <= set(ids)
+
+
+def test_references_stay_inside_and_resolve(deck: str, parts: dict[str, ET.Element]) -> None:
+    hrefs = re.findall(r'\bhref="([^"]*)"', deck)
+    assert {href.removeprefix("#") for href in hrefs} <= set(parts)
+    assert all(href.startswith("#") for href in hrefs)
+
+
+@pytest.mark.parametrize("loose", ["url(", "<script", "<style", "xlink", "@import", " on", "http"])
+def test_nothing_that_an_external_use_or_the_content_policy_would_break(
+    deck: str, loose: str
+) -> None:
+    assert loose not in deck.replace('xmlns="http://www.w3.org/2000/svg"', "")
+
+
+def test_each_definition_has_a_line_of_its_own(deck: str) -> None:
+    """Diagrams take the pieces they need out of the file line by line."""
+    lines = [ET.fromstring(line) for line in deck.splitlines()[1:-1]]
+    assert [line.get("id") for line in lines] == [node.get("id") for node in ET.fromstring(deck)[0]]
+
+
+@pytest.mark.parametrize("suit", "SHDC")
+def test_a_number_shows_its_count_of_pips(parts: dict[str, ET.Element], suit: str) -> None:
+    shown = {rank: uses(parts[rank + suit]) for rank in "A23456789T"}
+    assert shown == {
+        rank: [f"#pip-{suit}"] * count for count, rank in enumerate("A23456789T", start=1)
+    }
+
+
+@pytest.mark.parametrize("card", [rank + suit for suit in "SHDC" for rank in "JQK"])
+def test_a_court_card_shows_its_picture_both_ways_up(
+    parts: dict[str, ET.Element], card: str
+) -> None:
+    picture = parts[f"picture-{card}"]
+    layers = [f"#{card}-{number}" for number in range(1, 7)]
+    assert uses(parts[card]) == [f"#picture-{card}", f"#pip-{card[1]}", f"#pip-{card[1]}"]
+    assert tags(picture).count("path") == len(layers)
+    assert [href for href in uses(picture) if href != f"#pip-{card[1]}"] == layers
+
+
+def test_a_corner_pairs_its_letter_with_its_suit(parts: dict[str, ET.Element]) -> None:
+    for corner in CORNERS:
+        _, letter, suit = corner.split("-")
+        assert uses(parts[corner]) == [f"#corner-letter-{letter}", f"#corner-suit-{suit}"]
+
+
+@pytest.mark.parametrize("suit", "SHDC")
+def test_the_page_can_colour_a_suit(parts: dict[str, ET.Element], suit: str) -> None:
+    assert f"fill:var(--suit-{suit}," in parts[f"pip-{suit}"].attrib["style"]
+    assert f"stroke:var(--suit-{suit}," in ET.tostring(parts[f"i-D-{suit}"], "unicode")
+
+
+def test_the_deck_stays_small(deck: str) -> None:
+    assert len(deck) < 250_000
+
+
+def test_rounding_does_not_drift_along_a_path() -> None:
+    steps = round_path("m0,0" + "l0.4,0" * 10).removeprefix("m0 0l").split()
+    assert sum(map(int, steps)) == 4
+
+
+@pytest.mark.parametrize(
+    ("path", "rounded"),
+    [
+        ("M10.2 20.7L30 40", "m10 21l20 19"),
+        ("m1.2,2 3,4 5,6z", "m1 2l3 4 5 6z"),
+        ("M10 10h5.4v-5.4H2V0", "m10 10l5 0 0-5-13 0 0-5"),
+        ("M5 5C6 7 8 9 10 12c1 1 2 2 3 3", "m5 5c1 2 3 4 5 7 1 1 2 2 3 3"),
+        ("M5 5a40,40 0 0 1 -3,4A7 7 0 1 0 9 9", "m5 5a40 40 0 0 1-3 4 7 7 0 1 0 7 0"),
+        ("m5 5l1 1zm2 2l1 1z", "m5 5l1 1zm2 2l1 1z"),
+        ("M1e1 1.5e1L.5-.6", "m10 15l-10-16"),
+    ],
+)
+def test_a_rounded_path_is_the_same_path(path: str, rounded: str) -> None:
+    assert round_path(path) == rounded
