@@ -1,0 +1,103 @@
+"""The built site, served; and a page on which nothing may go wrong unseen."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from crescent.site.build import DIST, build, is_stale
+from crescent.site.serve import SiteServer
+from e2e.browser import installed_browser, launch_arguments
+
+ROOT = Path(__file__).resolve().parents[1]
+# Reports violations to the console in a form that no browser's wording can change.
+REPORT_VIOLATIONS = """
+document.addEventListener("securitypolicyviolation", (event) =>
+  console.error("CSP violation: " + event.violatedDirective + " " + event.blockedURI));
+"""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Build once, in the process that hands out the tests."""
+    is_worker = hasattr(config, "workerinput")
+    if not is_worker and not config.option.collectonly and is_stale():
+        build()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """pytest-playwright's, with our browser."""
+    path = installed_browser()
+    ours = {"executable_path": path} if path else {}
+    return {**browser_type_launch_args, **ours, "args": launch_arguments()}
+
+
+def serving(folder: Path, prefix: str = "/") -> Iterator[str]:
+    """Serve a folder on a free port; yields the page's address."""
+    server = SiteServer(folder, prefix=prefix)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield server.url
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def site_url() -> Iterator[str]:
+    """The built site where a project page has it: below a folder."""
+    yield from serving(DIST, "/crescent/")
+
+
+@pytest.fixture(scope="session")
+def root_url() -> Iterator[str]:
+    """The built site at a host's root."""
+    yield from serving(DIST)
+
+
+@pytest.fixture(scope="session")
+def source_url() -> Iterator[str]:
+    """The repository itself, served without a build."""
+    yield from serving(ROOT)
+
+
+class Faults:
+    """What went wrong on a context's pages; a test may expect some and clear them."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.seen: list[str] = []
+        self.requests: list[str] = []
+        context.add_init_script(REPORT_VIOLATIONS)
+        context.on("request", lambda request: self._note_request(request.url))
+        context.on("weberror", lambda error: self.seen.append(f"uncaught: {error.error}"))
+        context.on("console", lambda message: self._note_console(message.type, message.text))
+
+    def clear(self) -> None:
+        """Forget what has gone wrong so far, because it was meant to."""
+        self.seen.clear()
+
+    def _note_request(self, url: str) -> None:
+        self.requests.append(url)
+        address = urlsplit(url)
+        if address.scheme not in {"data", "blob"} and address.hostname != "localhost":
+            self.seen.append(f"request to another origin: {url}")
+
+    def _note_console(self, kind: str, text: str) -> None:
+        if kind == "error":
+            self.seen.append(f"console: {text}")
+
+
+@pytest.fixture
+def faults(context: BrowserContext) -> Iterator[Faults]:
+    """The faults seen during a test; any that are left at its end fail it."""
+    faults = Faults(context)
+    yield faults
+    assert faults.seen == []
+
+
+@pytest.fixture
+def page(faults: Faults, context: BrowserContext) -> Page:  # noqa: ARG001 - watches the context
+    """A page in a fresh context, watched for faults."""
+    return context.new_page()

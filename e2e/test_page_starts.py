@@ -1,0 +1,96 @@
+"""The page starts Python, from wherever it is hosted, or says why it does not."""
+
+from playwright.sync_api import Page, Route, expect
+
+from crescent.site.serve import HASHED
+from e2e.conftest import Faults
+
+ARCHIVE = "**/vendor/app.*.zip"
+
+
+def expect_state(page: Page, state: str) -> None:
+    """Wait for the state; a cold start on a slow machine takes its time."""
+    expect(page.locator("html")).to_have_attribute("data-app-state", state, timeout=30_000)
+
+
+def test_starts_below_a_folder(page: Page, site_url: str, faults: Faults) -> None:
+    page.goto(site_url)
+    expect_state(page, "ready")
+    expect(page.locator("#failure")).to_be_hidden()
+    outside = [url for url in faults.requests if not url.startswith((site_url, "data:"))]
+    assert outside == []
+    assert len(faults.requests) <= 25
+
+
+def test_starts_at_the_root(page: Page, root_url: str) -> None:
+    page.goto(root_url)
+    expect_state(page, "ready")
+
+
+def test_all_but_the_page_bear_a_hash(page: Page, site_url: str, faults: Faults) -> None:
+    page.goto(site_url)
+    expect_state(page, "ready")
+    loaded = [url for url in faults.requests if url.startswith("http")]
+    assert [url for url in loaded if not HASHED.search(url)] == [site_url]
+
+
+def test_python_that_does_not_load_is_said_and_tried_again(
+    page: Page, site_url: str, faults: Faults
+) -> None:
+    def refuse(route: Route) -> None:
+        route.abort()
+
+    page.route(ARCHIVE, refuse)
+    page.goto(f"{site_url}?lang=hr")
+    expect_state(page, "failed")
+    expect(page.locator("#failure [data-failure=load] [lang=hr]")).to_be_visible()
+    expect(page.locator("#failure [data-failure=old]")).to_be_hidden()
+    page.unroute(ARCHIVE, refuse)
+    faults.clear()
+    page.locator("#failure [data-action=reload]").click()
+    expect_state(page, "ready")
+    expect(page.locator("#failure")).to_be_hidden()
+
+
+def test_a_script_that_does_not_load_is_said(page: Page, site_url: str, faults: Faults) -> None:
+    page.route("**/core*.js", lambda route: route.abort())
+    page.goto(site_url)
+    expect_state(page, "failed")
+    expect(page.locator("#failure [data-failure=load]")).to_be_visible()
+    faults.clear()
+
+
+def test_a_browser_without_wasm_exceptions_is_too_old(
+    page: Page, site_url: str, faults: Faults
+) -> None:
+    page.add_init_script("delete WebAssembly.Tag")
+    page.goto(site_url)
+    expect_state(page, "failed")
+    expect(page.locator("#failure [data-failure=old]")).to_be_visible()
+    faults.clear()
+
+
+def test_starts_where_storage_is_denied(page: Page, site_url: str) -> None:
+    page.add_init_script("""
+        for (const name of ["indexedDB", "localStorage", "sessionStorage"])
+          Object.defineProperty(window, name, {
+            configurable: true,
+            get() { throw new DOMException("denied", "SecurityError"); },
+          });
+    """)
+    page.goto(site_url)
+    expect_state(page, "ready")
+
+
+def test_the_source_says_that_it_must_be_built(
+    page: Page, source_url: str, faults: Faults
+) -> None:
+    page.goto(source_url)
+    expect(page.locator("#unbuilt")).to_be_visible()
+    expect(page.locator("#unbuilt")).to_contain_text("make play")
+    faults.clear()
+
+
+def test_the_built_page_does_not(page: Page, site_url: str) -> None:
+    page.goto(site_url)
+    expect(page.locator("#unbuilt")).to_have_count(0)

@@ -1,0 +1,87 @@
+// @ts-check
+// Runs before anything else, as a classic script in the oldest words there are: sets the page's
+// language and theme, and says so when Python can't start. The game itself is not here.
+(function () {
+  "use strict";
+  var root = document.documentElement;
+  var CROATIAN_READERS = /^(hr|bs|sr)\b/i;
+  var THEMES = /^(auto|light|dark|contrast)$/;
+
+  /** @returns {{ lang?: unknown, theme?: unknown }} what the player chose; nothing if unreadable */
+  function settings() {
+    try {
+      return JSON.parse(localStorage.getItem("crescent-settings") || "{}") || {};
+    } catch (error) {
+      return {};
+    }
+  }
+
+  /** @param {string} key */
+  function asked(key) {
+    var found = new RegExp("[?&]" + key + "=([a-z]+)").exec(location.search);
+    return found ? found[1] : "";
+  }
+
+  function language() {
+    var wanted = asked("lang") || String(settings().lang || "");
+    if (wanted === "hr" || wanted === "en") return wanted;
+    var languages = navigator.languages || [navigator.language || ""];
+    for (var i = 0; i < languages.length; i++) {
+      if (CROATIAN_READERS.test(languages[i])) return "hr";
+      if (/^en\b/i.test(languages[i])) return "en";
+    }
+    return "en";
+  }
+
+  function theme() {
+    var wanted = asked("theme");
+    if (!THEMES.test(wanted)) wanted = String(settings().theme);
+    return THEMES.test(wanted) ? wanted : "auto";
+  }
+
+  function tooOld() {
+    return !(
+      "noModule" in document.createElement("script") &&
+      typeof WebAssembly === "object" &&
+      "Tag" in WebAssembly && // exceptions in wasm, which Pyodide throws
+      "structuredClone" in window && // PyScript
+      "reportError" in window
+    );
+  }
+
+  /** @param {"load" | "old"} reason */
+  function fail(reason) {
+    if (root.getAttribute("data-app-state") !== "loading") return;
+    root.setAttribute("data-app-state", "failed");
+    if (document.readyState !== "loading") show(reason);
+    else document.addEventListener("DOMContentLoaded", function () { show(reason); });
+  }
+
+  /** @param {string} reason */
+  function show(reason) {
+    var box = document.getElementById("failure");
+    if (!box) return;
+    var texts = box.querySelectorAll("[data-failure]");
+    for (var i = 0; i < texts.length; i++) {
+      /** @type {HTMLElement} */ (texts[i]).hidden =
+        texts[i].getAttribute("data-failure") !== reason;
+    }
+    box.hidden = false;
+    var again = box.querySelector("[data-action=reload]");
+    if (again) again.addEventListener("click", function () { location.reload(); });
+  }
+
+  root.lang = language();
+  root.setAttribute("data-theme", theme());
+  root.setAttribute("data-app-state", "loading");
+  if (tooOld()) fail("old");
+
+  window.addEventListener("error", function (event) {
+    // An image that does not load is a pity; a script that does not load or run is the end.
+    if (event.error) fail(event.error instanceof SyntaxError ? "old" : "load");
+    else if (event.target instanceof HTMLScriptElement) fail("load");
+  }, true);
+  window.addEventListener("unhandledrejection", function () { fail("load"); });
+  // PyScript swallows what main() raises, and says only that it is done.
+  window.addEventListener("py:all-done", function () { fail("load"); });
+})();
