@@ -37,7 +37,8 @@ class Card:
 
 def parse_card(text: str) -> Card:
     """Read ``TS``, ``ah``. Raises ValueError for anything else."""
-    rank, suit = text[:-1].upper(), text[-1:].upper()
-    if len(rank) != 1 or rank not in RANK_LETTERS:
+    # Beyond ASCII some letters have S or K as their capital or small letter.
+    letters = text.upper() if len(text) == 2 and text.isascii() else "??"
+    if letters[0] not in RANK_LETTERS or letters[1] not in "SHDC":
         raise ValueError(f"not a card: {text[:20]!r}")
-    return Card(RANK_LETTERS.index(rank) + 1, Suit(suit))
+    return Card(RANK_LETTERS.index(letters[0]) + 1, Suit(letters[1]))
