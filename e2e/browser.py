@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import subprocess
+import sys
 
 INSTALLED = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 # Chromium is to ask nothing of the world outside, least of all at its start.
@@ -22,5 +24,29 @@ def installed_browser() -> str | None:
 
 def launch_arguments() -> list[str]:
     """Chromium's arguments; its sandbox refuses to run as root."""
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return [*QUIET, "--no-sandbox"] if is_root else [*QUIET]
+    return [*QUIET, "--no-sandbox"] if _is_root() else [*QUIET]
+
+
+def install_browser() -> int:
+    """Install a browser if none is there: Debian's by apt as root, else Playwright's download.
+
+    Returns the exit code of the command that did it.
+    """
+    if installed_browser():
+        return 0
+    if _is_root() and shutil.which("apt-get"):
+        _run("apt-get", "update", "-qq")
+        return _run("apt-get", "install", "-y", "-qq", "chromium")
+    return _run(sys.executable, "-m", "playwright", "install", "chromium")
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _run(*command: str) -> int:
+    return subprocess.run(command, check=False, stdout=sys.stderr).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(install_browser())

@@ -28,6 +28,17 @@ def pytest_configure(config: pytest.Config) -> None:
         build()
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Close with one plain line of counts."""
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    if reporter and not hasattr(config, "workerinput"):
+        passed, failed, broken = (
+            len(reporter.stats.get(outcome, [])) for outcome in ("passed", "failed", "error")
+        )
+        print(f"{passed} passed, {failed + broken} failed", flush=True)
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """pytest-playwright's, with our browser."""

@@ -82,9 +82,7 @@ def test_starts_where_storage_is_denied(page: Page, site_url: str) -> None:
     expect_state(page, "ready")
 
 
-def test_the_source_says_that_it_must_be_built(
-    page: Page, source_url: str, faults: Faults
-) -> None:
+def test_the_source_says_that_it_must_be_built(page: Page, source_url: str, faults: Faults) -> None:
     page.goto(source_url)
     expect(page.locator("#unbuilt")).to_be_visible()
     expect(page.locator("#unbuilt")).to_contain_text("make play")

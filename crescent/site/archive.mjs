@@ -25,7 +25,7 @@ const orAnything = (object) =>
  */
 async function start(options, folders) {
   const py = await loadPyodide({ jsglobals: orAnything(globalThis), ...options });
-  py.registerJsModule("polyscript", orAnything({ config: {}, js_modules: {} }));
+  py.registerJsModule("polyscript", orAnything({ config: {}, js_modules: orAnything({}) }));
   py.registerJsModule("_pyscript", orAnything({}));
   for (const [inside, folder] of Object.entries(folders)) {
     py.FS.mkdirTree(inside);

@@ -89,8 +89,7 @@ def _not_shipped(folder: str, names: list[str]) -> set[str]:
     return {
         name
         for name in names
-        if name in NOT_SHIPPED
-        or not (Path(folder, name).is_dir() or name.endswith((".py", ".mo")))
+        if name in NOT_SHIPPED or not (Path(folder, name).is_dir() or name.endswith((".py", ".mo")))
     }
 
 

@@ -11,9 +11,7 @@ DOMAIN = "crescent"
 
 def catalogue_files(locale_dir: Path) -> dict[str, Path]:
     """The .po file of each language."""
-    return {
-        path.parts[-3]: path for path in sorted(locale_dir.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
-    }
+    return {path.parts[-3]: path for path in sorted(locale_dir.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))}
 
 
 def read_catalogue(path: Path) -> Catalog:
