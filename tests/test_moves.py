@@ -37,10 +37,13 @@ def test_every_pair_of_places_is_a_move_that_can_be_written_and_read() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "-", "--", "1", "1-", "-1", "1--2", "1-2-3", "1 - 2", " 1-2", "1-2 ", "1-2\n", "R ", "RR",
-     "R-R", "0-1", "1-17", "07-3", "3-07", "1_0-2", "+1-2", "1–2", "1‐2", "1−2", "1-\N{FULLWIDTH DIGIT TWO}",
-     "\N{FULLWIDTH DIGIT ONE}-2", "١-2", "Sb-1", "S-1", "aS-1", "\N{LATIN SMALL LETTER LONG S}a-Sd",
-     "\ufeff1-2", "1-2\x00", "\x00", "1\t-2", "1-\ud800", "Ř", "1-2" * 3_000_000, "-" * 10_000_000],
+    [
+        "", " ", "-", "--", "1", "1-", "-1", "1--2", "1-2-3", "1 - 2", " 1-2", "1-2 ",
+        "1-2\n", "R ", "RR", "R-R", "0-1", "1-17", "07-3", "3-07", "1_0-2", "+1-2", "1–2",
+        "1‐2", "1−2", "1-\N{FULLWIDTH DIGIT TWO}", "\N{FULLWIDTH DIGIT ONE}-2", "١-2",
+        "Sb-1", "S-1", "aS-1", "\N{LATIN SMALL LETTER LONG S}a-Sd", "\ufeff1-2", "1-2\x00",
+        "\x00", "1\t-2", "1-\ud800", "Ř", "1-2" * 3_000_000, "-" * 10_000_000,
+    ],
     ids=lambda text: ascii(text[:20]),
 )  # fmt: skip
 def test_anything_else_is_malformed(text: str) -> None:

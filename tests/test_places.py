@@ -26,8 +26,11 @@ def test_the_index_of_a_place_is_its_position_in_the_state(places: tuple[Place, 
 
 @pytest.mark.parametrize(
     "text",
-    ["", "0", "17", "07", "1 ", " 1", "+1", "1_0", "١", "\N{FULLWIDTH DIGIT ONE}", "①", "S", "a", "aS",
-     "Sx", "Xa", "Saa", "\N{LATIN SMALL LETTER LONG S}a", "R", "\x00", "\ud800", "1" * 10_000_000],
+    [
+        "", "0", "17", "07", "1 ", " 1", "+1", "1_0", "١", "\N{FULLWIDTH DIGIT ONE}", "①",
+        "S", "a", "aS", "Sx", "Xa", "Saa", "\N{LATIN SMALL LETTER LONG S}a", "R", "\x00",
+        "\ud800", "1" * 10_000_000,
+    ],
     ids=lambda text: ascii(text[:20]),
 )  # fmt: skip
 def test_anything_else_names_no_place(text: str) -> None:
