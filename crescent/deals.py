@@ -5,6 +5,7 @@ The shuffle is ours and never changes: a code must give the same cards for ever.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,7 +18,8 @@ LETTERS = 7
 DEAL_COUNT = 26**LETTERS
 _MAX_TEXT = 100
 _UINT64 = 2**64
-_CODE = re.compile(r"\s*CR1(?:-|\s*)([NFD])(?:-|\s*)([A-Z]{7})\s*", re.ASCII | re.IGNORECASE)
+_FLAGS = re.ASCII | re.IGNORECASE
+_CODE = re.compile(r"\s*CR1(?:-|\s*)([NFD])(?:-|\s*)([A-Z]{7})\s*", _FLAGS)
 
 
 class Variant(Enum):
@@ -69,6 +71,11 @@ class DealCode:
         return f"CR1-{self.variant.value}-{letters}"
 
 
+def random_code(variant: Variant) -> DealCode:
+    """A code drawn at random, by the system's source of randomness."""
+    return DealCode(variant, int.from_bytes(os.urandom(16), "big") % DEAL_COUNT)
+
+
 def parse_code(text: str) -> DealCode:
     """Read a deal code, forgiving case, blanks around it and blanks or nothing for hyphens.
 
@@ -84,12 +91,14 @@ def parse_code(text: str) -> DealCode:
 
 
 def _fault(text: str) -> CodeFault:
-    plain = re.sub(r"[\s-]", "", text).upper()
-    if not re.match(r"CR[0-9]", plain):
+    plain = re.sub(r"[\s-]", "", text)
+    # With the right letters it's only their spacing that is wrong: say how a code looks.
+    if not re.match(r"CR[0-9]", plain, _FLAGS) or _CODE.fullmatch(plain):
         return CodeFault.NOT_A_CODE
-    if not re.match(r"CR1(?![0-9])", plain):
+    if not re.match(r"CR1(?![0-9])", plain, _FLAGS):
         return CodeFault.UNKNOWN_VERSION
-    return CodeFault.BAD_LETTERS if plain[3:4] in "NFD" else CodeFault.UNKNOWN_VARIANT
+    has_variant = re.match(r"CR1[NFD]", plain, _FLAGS)
+    return CodeFault.BAD_LETTERS if has_variant else CodeFault.UNKNOWN_VARIANT
 
 
 def _splitmix64(state: int) -> Iterator[int]:
