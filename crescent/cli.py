@@ -106,7 +106,8 @@ def as_json(game: Game) -> dict[str, object]:
 
 def as_text(game: Game) -> str:
     """The position for a terminal: a line a place, cards from bottom to top."""
-    lines = [_line(game, place) for place in (*FOUNDATIONS, *PILES)]
+    places: tuple[Place, ...] = (*FOUNDATIONS, *PILES)
+    lines = [_line(game, place) for place in places]
     legal = " ".join(sorted(str(entry) for entry in legal_moves(game.state)))
     return "\n".join(
         [

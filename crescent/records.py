@@ -9,6 +9,7 @@ from enum import Enum
 
 from crescent.deals import BadCodeError, CodeFault, DealCode, parse_code
 from crescent.game import MAX_ENTRIES, Game, new_game
+from crescent.history import UNDO_LIMIT
 from crescent.moves import Entry, Redeal, parse_entry
 from crescent.refusals import IllegalMoveError, Refusal
 
@@ -31,7 +32,7 @@ class RecordError(ValueError):
 
     fault: the stable code of what is wrong.
     index: the number of the entry at fault, from 1; None when it is no single one.
-    entry: the text of that entry, cut to a length that can be shown.
+    entry: the text of that entry, as far as it can be shown.
     code_fault: what is wrong with the deal code, when it's that.
     """
 
@@ -45,7 +46,7 @@ class RecordError(ValueError):
         super().__init__(fault.value)
         self.fault = fault
         self.index = index
-        self.entry = entry[:20] if entry else entry
+        self.entry = entry and "".join(c if c.isprintable() else "\ufffd" for c in entry[:20])
         self.code_fault = code_fault
 
 
@@ -97,8 +98,9 @@ def replay(code: DealCode, entries: Iterable[Entry]) -> Game:
 
 
 def position_at(code: DealCode, entries: tuple[Entry, ...], at: int) -> Game:
-    """The game after the first `at` entries (0 = the start); redo plays on to the next redeal.
+    """The game after the first `at` entries (0 = the start).
 
+    Redo plays on to the next redeal, or as far as undo reaches.
     Raises RecordError as `replay` does, also for an entry after `at`.
     """
     replay(code, entries)
@@ -106,7 +108,7 @@ def position_at(code: DealCode, entries: tuple[Entry, ...], at: int) -> Game:
         (i for i, entry in enumerate(entries) if i >= at and isinstance(entry, Redeal)),
         len(entries),
     )
-    game = replay(code, entries[:ahead])
+    game = replay(code, entries[: min(ahead, at + UNDO_LIMIT)])
     while len(game.record) > at and game.can_undo:
         game = game.undo()
     return game
@@ -131,13 +133,14 @@ def is_file(text: str) -> bool:
 def parse_file(text: str) -> GameFile:
     """Read a ``.crescent`` file. Raises RecordError."""
     _check_size(text)
-    head, _, body = text.lstrip("\ufeff \t\r\n").replace("\r\n", "\n").partition("\n\n")
-    headers = tuple(_parse_header(line) for line in head.splitlines() if line.strip())
+    lines = text.lstrip("\ufeff \t\r\n").replace("\r\n", "\n").split("\n")
+    blank = next((i for i, line in enumerate(lines) if not line.strip()), len(lines))
+    headers = tuple(map(_parse_header, lines[:blank]))
     codes = [value for key, value in headers if key == "code"]
     if len(codes) != 1:
         raise RecordError(RecordFault.BAD_FILE)
     others = tuple(header for header in headers if header[0] != "code")
-    return GameFile(read_code(codes[0]), parse_moves(body), others)
+    return GameFile(read_code(codes[0]), parse_moves("\n".join(lines[blank:])), others)
 
 
 def _parse_header(line: str) -> tuple[str, str]:

@@ -7,14 +7,13 @@ can be refused but can never make an impossible position.
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
 from crescent.game import Game
-from crescent.records import RecordError, format_moves, parse_moves, read_code, replay
+from crescent.records import format_moves, parse_moves, read_code, replay
 
 VERSION = 1
 MAX_CHARACTERS = 128 * 1024
@@ -65,7 +64,7 @@ def loads(text: str) -> Save:
         data = json.loads(text) if len(text) <= MAX_CHARACTERS else None
     except (ValueError, RecursionError):
         data = None
-    if not isinstance(data, dict) or not _is_whole(data.get("version")):
+    if not isinstance(data, dict) or not _is_whole(data.get("version")) or not data["version"]:
         raise BadSaveError(SaveFault.DAMAGED)
     if data["version"] > VERSION:
         raise BadSaveError(SaveFault.NEWER)
@@ -93,7 +92,7 @@ def _game(data: Mapping[str, Any]) -> Game:
 def _seconds(value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise BadSaveError(SaveFault.DAMAGED)
-    if not (math.isfinite(value) and 0 <= value <= _MAX_SECONDS):
+    if not 0 <= value <= _MAX_SECONDS:  # not a number, and infinity, are no better
         raise BadSaveError(SaveFault.DAMAGED)
     return float(value)
 

@@ -135,7 +135,7 @@ def test_a_huge_text_is_refused_after_a_look_at_its_beginning(text: str) -> None
             assert len(part) <= 1000
             return part
 
-        def strip(self, chars: str | None = None, /) -> str:
+        def strip(self, _chars: str | None = None, /) -> str:
             raise AssertionError("the whole text was copied")
 
     fault_of(Counting(text))
