@@ -67,7 +67,7 @@ needs-python:
 
 needs-node:
 	@command -v node >/dev/null || { echo "Crescent is built with Node.js 20 or newer: please install node."; exit 1; }
-	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' || \
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || \
 	  { echo "Crescent is built with Node.js 20 or newer; this node is older."; exit 1; }
 	@command -v npm >/dev/null || { echo "npm is missing: please install it (it comes with Node.js)."; exit 1; }
 
