@@ -25,21 +25,21 @@ class Names:
 
     def place(self, place: str, card: str | None, count: int) -> str:
         """A place with what lies on it: 'Queen of spades, pile 7, 6 cards'."""
-        _, n = self._catalogue.gettext, self._catalogue.ngettext
+        gettext, ngettext = self._catalogue.gettext, self._catalogue.ngettext
         if card is None:
-            return _("Pile {number}, empty").format(number=place)
+            return gettext("Pile {number}, empty").format(number=place)
         if place.isdigit():
-            text = n(
+            text = ngettext(
                 "{Card}, pile {number}, {count} card", "{Card}, pile {number}, {count} cards", count
             )
         elif place.endswith("a"):
-            text = n(
+            text = ngettext(
                 "{Card}, ascending foundation, {count} card",
                 "{Card}, ascending foundation, {count} cards",
                 count,
             )
         else:
-            text = n(
+            text = ngettext(
                 "{Card}, descending foundation, {count} card",
                 "{Card}, descending foundation, {count} cards",
                 count,
@@ -48,46 +48,46 @@ class Names:
         return text.format(Card=name[:1].upper() + name[1:], number=place, count=count)
 
     def _suits(self) -> dict[str, str]:
-        _ = self._catalogue.pgettext
+        pgettext = self._catalogue.pgettext
         return {
-            "S": _("suit", "spades"),
-            "H": _("suit", "hearts"),
-            "D": _("suit", "diamonds"),
-            "C": _("suit", "clubs"),
+            "S": pgettext("suit", "spades"),
+            "H": pgettext("suit", "hearts"),
+            "D": pgettext("suit", "diamonds"),
+            "C": pgettext("suit", "clubs"),
         }
 
     def _ranks(self) -> dict[str, str]:
-        _ = self._catalogue.pgettext
+        pgettext = self._catalogue.pgettext
         return {
-            "A": _("rank", "ace"),
-            "2": _("rank", "two"),
-            "3": _("rank", "three"),
-            "4": _("rank", "four"),
-            "5": _("rank", "five"),
-            "6": _("rank", "six"),
-            "7": _("rank", "seven"),
-            "8": _("rank", "eight"),
-            "9": _("rank", "nine"),
-            "T": _("rank", "ten"),
-            "J": _("rank", "jack"),
-            "Q": _("rank", "queen"),
-            "K": _("rank", "king"),
+            "A": pgettext("rank", "ace"),
+            "2": pgettext("rank", "two"),
+            "3": pgettext("rank", "three"),
+            "4": pgettext("rank", "four"),
+            "5": pgettext("rank", "five"),
+            "6": pgettext("rank", "six"),
+            "7": pgettext("rank", "seven"),
+            "8": pgettext("rank", "eight"),
+            "9": pgettext("rank", "nine"),
+            "T": pgettext("rank", "ten"),
+            "J": pgettext("rank", "jack"),
+            "Q": pgettext("rank", "queen"),
+            "K": pgettext("rank", "king"),
         }
 
     def _ranks_accusative(self) -> dict[str, str]:
-        _ = self._catalogue.pgettext
+        pgettext = self._catalogue.pgettext
         return {
-            "A": _("onto", "ace"),
-            "2": _("onto", "two"),
-            "3": _("onto", "three"),
-            "4": _("onto", "four"),
-            "5": _("onto", "five"),
-            "6": _("onto", "six"),
-            "7": _("onto", "seven"),
-            "8": _("onto", "eight"),
-            "9": _("onto", "nine"),
-            "T": _("onto", "ten"),
-            "J": _("onto", "jack"),
-            "Q": _("onto", "queen"),
-            "K": _("onto", "king"),
+            "A": pgettext("onto", "ace"),
+            "2": pgettext("onto", "two"),
+            "3": pgettext("onto", "three"),
+            "4": pgettext("onto", "four"),
+            "5": pgettext("onto", "five"),
+            "6": pgettext("onto", "six"),
+            "7": pgettext("onto", "seven"),
+            "8": pgettext("onto", "eight"),
+            "9": pgettext("onto", "nine"),
+            "T": pgettext("onto", "ten"),
+            "J": pgettext("onto", "jack"),
+            "Q": pgettext("onto", "queen"),
+            "K": pgettext("onto", "king"),
         }

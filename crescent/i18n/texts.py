@@ -32,50 +32,50 @@ class Texts:
 
     def refusal(self, code: str, interactive: bool = True) -> str:
         """Why a move is refused, or only that it is."""
-        _ = self._catalogue.gettext
+        gettext = self._catalogue.gettext
         if not interactive and code not in self.ALWAYS_EXPLAINED:
-            return _("This move is not allowed")
+            return gettext("This move is not allowed")
         return {
-            "malformed": _("This is not a move. Write it like 10-14 or 7-Sa"),
-            "game_over": _("The game is won. Start a new one"),
-            "same_place": _("The card already lies here"),
-            "no_card": _("There is no card here"),
-            "base_locked": _("The base of a foundation is locked"),
-            "foundation_to_tableau": _("A card does not return from a foundation to a pile"),
-            "empty_pile": _("A card cannot be put on an empty pile"),
-            "different_suit": _("It must be of the same suit"),
-            "not_adjacent": _("It must be one higher or lower"),
-            "pile_full": _("This pile is full; choose another destination"),
-            "not_next": _("It does not follow the top card of the foundation"),
-            "no_redeals_left": _("No more redeals"),
+            "malformed": gettext("This is not a move. Write it like 10-14 or 7-Sa"),
+            "game_over": gettext("The game is won. Start a new one"),
+            "same_place": gettext("The card already lies here"),
+            "no_card": gettext("There is no card here"),
+            "base_locked": gettext("The base of a foundation is locked"),
+            "foundation_to_tableau": gettext("A card does not return from a foundation to a pile"),
+            "empty_pile": gettext("A card cannot be put on an empty pile"),
+            "different_suit": gettext("It must be of the same suit"),
+            "not_adjacent": gettext("It must be one higher or lower"),
+            "pile_full": gettext("This pile is full; choose another destination"),
+            "not_next": gettext("It does not follow the top card of the foundation"),
+            "no_redeals_left": gettext("No more redeals"),
         }[code]
 
     def code_fault(self, code: str) -> str:
         """What is wrong with a text that should be a deal code, and what to do."""
-        _ = self._catalogue.gettext
+        gettext = self._catalogue.gettext
         return {
-            "not_a_code": _("This is not a deal code. One looks like CR1-N-AAAAAAB"),
-            "unknown_version": _("This deal code is for another version of Crescent"),
-            "unknown_variant": _("After CR1 a deal code has one of the letters N, F or D"),
-            "bad_letters": _("A deal code ends in exactly seven letters from A to Z"),
+            "not_a_code": gettext("This is not a deal code. One looks like CR1-N-AAAAAAB"),
+            "unknown_version": gettext("This deal code is for another version of Crescent"),
+            "unknown_variant": gettext("After CR1 a deal code has one of the letters N, F or D"),
+            "bad_letters": gettext("A deal code ends in exactly seven letters from A to Z"),
         }[code]
 
     def record_error(
         self, code: str, index: int | None, entry: str | None, code_fault: str | None
     ) -> str:
         """What is wrong with a record or link, in one sentence."""
-        _ = self._catalogue.gettext
+        gettext = self._catalogue.gettext
         if code_fault:
             return self.code_fault(code_fault)
         if index is not None:
-            return _("Entry {index} of the game, {entry}, cannot be played: {reason}").format(
+            return gettext("Entry {index} of the game, {entry}, cannot be played: {reason}").format(
                 index=index, entry=entry, reason=self.refusal(code)
             )
         return {
-            "code_mismatch": _("The file holds a game of another deal code"),
-            "bad_file": _("The file cannot be read as a game of Crescent"),
-            "too_large": _("The game is too large to be read: 64 KiB is the most"),
-            "too_many_moves": _("The game is too long: 5000 entries are the most"),
+            "code_mismatch": gettext("The file holds a game of another deal code"),
+            "bad_file": gettext("The file cannot be read as a game of Crescent"),
+            "too_large": gettext("The game is too large to be read: 64 KiB is the most"),
+            "too_many_moves": gettext("The game is too long: 5000 entries are the most"),
         }[code]
 
     def bad_position(self) -> str:
@@ -88,12 +88,12 @@ class Texts:
 
     def save_fault(self, code: str) -> str:
         """Why the saved game was not taken up."""
-        _ = self._catalogue.gettext
+        gettext = self._catalogue.gettext
         return {
-            "damaged": _("The saved game was damaged and has been set aside. Here is a new one"),
-            "newer": _("The saved game is from a newer version. Reload the page to get it"),
-            "denied": _("This browser keeps nothing here: the game is lost when the page closes"),
-            "full": _("The browser has no room left: the game goes on but is not being saved"),
+            "damaged": gettext("The saved game was damaged and has been set aside. Here is a new one"),
+            "newer": gettext("The saved game is from a newer version. Reload the page to get it"),
+            "denied": gettext("This browser keeps nothing here: the game is lost when the page closes"),
+            "full": gettext("The browser has no room left: the game goes on but is not being saved"),
         }[code]
 
     # What happened
@@ -103,13 +103,13 @@ class Texts:
 
         card, onto: the moved card and the one it was put on; source, target: the places.
         """
-        _ = self._catalogue.gettext
+        gettext = self._catalogue.gettext
         if not source.isdigit():
-            sentence = _("{Card} from a foundation onto {onto} on the other foundation")
+            sentence = gettext("{Card} from a foundation onto {onto} on the other foundation")
         elif target.isdigit():
-            sentence = _("{Card} from pile {source} onto {onto} in pile {target}")
+            sentence = gettext("{Card} from pile {source} onto {onto} in pile {target}")
         else:
-            sentence = _("{Card} from pile {source} onto {onto} on a foundation")
+            sentence = gettext("{Card} from pile {source} onto {onto} on a foundation")
         card_name = self.names.card(card)
         return sentence.format(
             Card=card_name[:1].upper() + card_name[1:],

@@ -1,0 +1,55 @@
+"""Builds the parts of the page and binds them together, nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document, when, window
+
+from crescent.web.address import BadAddressError, take_game
+from crescent.web.controls import Controls, bind_controls
+from crescent.web.drag import bind_drag
+from crescent.web.session import Session
+from crescent.web.storage import LocalStore
+from crescent.web.table import Page
+from crescent.web.taps import bind_taps
+
+
+def main() -> None:
+    """Start the game."""
+    root, page, store = document.documentElement, Page(), LocalStore()
+    settings = store.load_settings()
+    # The guard script has chosen language and theme before Python was here.
+    session = Session(page, store, replace(settings, lang=root.lang, theme=root.dataset.theme))
+    session.resume()
+    if store.denied:
+        page.say(session.texts.save_fault("denied"), None)
+    controls = bind_controls(session, page)
+    bind_taps(session, page, bind_drag(session, page))
+    _bind_time(session)
+    _bind_address(session, page, controls)
+    root.dataset.appState = "ready"
+
+
+def _bind_time(session: Session) -> None:
+    def seen_or_hidden(_event: Any) -> None:
+        (session.pause if document.hidden else session.go_on)()
+
+    when("visibilitychange", [document])(seen_or_hidden)
+    window.setInterval(create_proxy(session.tick), 1000)
+
+
+def _bind_address(session: Session, page: Page, controls: Controls) -> None:
+    def take_up(_event: Any = None) -> None:
+        try:
+            game = take_game(session.texts)
+        except BadAddressError as error:
+            page.say(str(error), None)
+            return
+        if game is not None:
+            controls.ask_first(lambda: session.begin(game))
+
+    when("hashchange", [window])(take_up)
+    take_up()

@@ -1,0 +1,119 @@
+"""Buttons, dialogs and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from pyodide.ffi import JsException
+from pyscript import document, when, window
+
+from crescent.deals import BadCodeError, parse_code
+from crescent.web.session import Session
+from crescent.web.table import Page
+
+Action = Callable[[], Any]
+
+
+class Controls:
+    """What each button does, by its ``data-action``."""
+
+    def __init__(self, session: Session, page: Page) -> None:
+        self._session, self._page = session, page
+        self._confirmed: Action | None = None
+        self._actions: dict[str, Action] = {
+            "new": lambda: self.ask_first(session.deal_any),
+            "restart": lambda: self.ask_first(session.restart),
+            "undo": session.undo,
+            "redo": session.redo,
+            "redeal": session.redeal,
+            "menu": lambda: page.open("menu"),
+            "code": self._open_code,
+            "deal": self.deal_code,
+            "confirm": self._confirm,
+            "close": lambda: None,
+        }
+
+    def press(self, event: Any) -> None:
+        """A click anywhere; those on a button with an action are answered."""
+        button = event.target.closest("[data-action]")
+        action = self._actions.get(button.dataset.action) if button else None
+        if action is None:
+            return
+        self._page.hush()
+        if button.closest("dialog") and button.dataset.action != "deal":
+            self._page.close()
+        action()
+
+    def ask_first(self, action: Action) -> None:
+        """Do something that ends the game; ask before when one is in play."""
+        if self._session.in_play:
+            self._confirmed = action
+            self._page.open("confirm")
+        else:
+            action()
+
+    def _confirm(self) -> None:
+        action, self._confirmed = self._confirmed, None
+        if action is not None:
+            action()
+
+    def _open_code(self) -> None:
+        document.getElementById("code-input").value = ""
+        self._say_code_fault("")
+        self._page.open("code")
+
+    def deal_code(self) -> None:
+        try:
+            code = parse_code(document.getElementById("code-input").value)
+        except BadCodeError as error:
+            self._say_code_fault(self._session.texts.code_fault(error.fault.value))
+            return
+        self._page.close()
+        self.ask_first(lambda: self._session.deal(code))
+
+    def _say_code_fault(self, text: str) -> None:
+        document.getElementById("code-error").textContent = text
+
+    async def copy_code(self, _event: Any) -> None:
+        """Put the deal code on the clipboard, or say it where the browser does not let us."""
+        texts, code = self._session.texts, str(self._session.game.code)
+        try:
+            await window.navigator.clipboard.writeText(code)
+        except (JsException, AttributeError):
+            self._page.say(texts.not_copied(code), None)
+        else:
+            self._page.say(texts.copied(), None)
+
+    def changed(self, event: Any) -> None:
+        """A setting has been changed."""
+        name, session = event.target.dataset.setting, self._session
+        if name == "interactive":
+            session.choose(replace(session.settings, interactive=bool(event.target.checked)))
+        elif name in ("lang", "theme"):
+            session.choose(replace(session.settings, **{name: event.target.value}))
+
+    def show_settings(self) -> None:
+        """Let the menu show the settings as they are."""
+        settings = self._session.settings
+        document.querySelector("[data-setting=interactive]").checked = settings.interactive
+        for name, value in (("lang", settings.lang), ("theme", settings.theme)):
+            document.querySelector(f"[data-setting={name}][value={value}]").checked = True
+
+
+def bind_controls(session: Session, page: Page) -> Controls:
+    """Listen on the whole page, once for all buttons."""
+    controls = Controls(session, page)
+
+    def enter(event: Any) -> None:
+        if event.key == "Enter":
+            event.preventDefault()
+            controls.deal_code()
+
+    when("click", [document])(controls.press)
+    when("click", "[data-action=copy]")(controls.copy_code)
+    when("change", "#menu")(controls.changed)
+    when("keydown", "#code-input")(enter)
+    controls.show_settings()
+    return controls

@@ -1,0 +1,75 @@
+"""The page as the session's screen: what is shown, said and opened."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pyscript import document
+from pyscript.js_modules import paint
+
+from crescent.places import Place, parse_place
+from crescent.web.aim import Layout
+from crescent.web.session import Point
+from crescent.web.view import Frame
+
+
+class Page:
+    """Draws by handing what changed to ``static/paint.mjs``, in one crossing."""
+
+    def __init__(self) -> None:
+        self._shown: Frame = {}
+        self._status = document.querySelector("[data-role=status]")
+
+    def show(self, shown: Frame, flights: list[tuple[str, str]]) -> None:
+        """Draw what differs from what is shown already."""
+        changed = {key: value for key, value in shown.items() if self._shown.get(key) != value}
+        self._shown |= changed
+        if changed:
+            paint.paint(json.dumps(changed), json.dumps(flights))
+
+    def glide_back(self, place: Place, let_go: Point | None) -> None:
+        """Let a refused card go back to its place."""
+        paint.glideBack(str(place), *(let_go or ()))
+
+    def say(self, text: str, place: Place | None) -> None:
+        """Show a sentence beside a place, and tell it."""
+        paint.say(str(place) if place is not None else "", text)
+        self.tell(text)
+
+    def tell(self, text: str) -> None:
+        """Put a sentence into the live region."""
+        # The same sentence twice in a row is news too: a trailing blank makes it differ.
+        again = self._status.textContent == text
+        self._status.textContent = text + ("\u00a0" if again else "")
+
+    def use_language(self, language: str, theme: str) -> None:
+        """Set the language and the appearance of the whole page."""
+        document.documentElement.lang = language
+        document.documentElement.dataset.theme = theme
+
+    def open(self, dialog: str) -> None:
+        """Open a dialog; another one open before is closed."""
+        self.close()
+        document.getElementById(dialog).showModal()
+
+    def close(self) -> None:
+        """Close the open dialog, if there is one."""
+        for dialog in document.querySelectorAll("dialog[open]"):
+            dialog.close()
+
+    def hush(self) -> None:
+        """Take the sentence beside a place away."""
+        paint.hush()
+
+    def layout(self) -> Layout:
+        """Where all places are now."""
+        layout: Layout = json.loads(paint.layout())
+        return layout
+
+
+def place_of(event: Any) -> Place | None:
+    """The place in which an event has happened."""
+    element = event.target.closest(".place")
+    # JavaScript's null is not None, but it is false.
+    return parse_place(element.dataset.place) if element else None

@@ -1,0 +1,39 @@
+"""Taps and keys on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyscript import when
+
+from crescent.web.drag import TouchDrag
+from crescent.web.session import Session
+from crescent.web.table import Page, place_of
+from crescent.web.tap import LetGo, TapReader, single_tap
+
+
+def bind_taps(session: Session, page: Page, touch: TouchDrag) -> None:
+    """Listen on the table, once for all places."""
+    reader = TapReader()
+
+    def tap(event: Any) -> None:
+        place = place_of(event)
+        # The click that ends a drag by finger is no tap.
+        if place is None or touch.moved:
+            return
+        page.hush()
+        intent = reader.read(session.game.state, session.ui.selected, place, event.timeStamp)
+        if intent is not None:
+            session.act(intent)
+
+    def press(event: Any) -> None:
+        place = place_of(event)
+        if event.key == "Escape" and session.ui.selected is not None:
+            session.act(LetGo())
+        elif event.key in ("Enter", " ") and place is not None:
+            event.preventDefault()
+            page.hush()
+            session.act(single_tap(session.game.state, session.ui.selected, place))
+
+    when("click", "#table")(tap)
+    when("keydown", "#table")(press)

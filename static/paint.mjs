@@ -1,0 +1,167 @@
+// @ts-check
+/**
+ * Draws what the game says, in one crossing from Python. No rule of the game is known here.
+ *
+ * A frame is a flat object of what changed: "place:10" -> [card, index letter, count, name],
+ * "mark:10" -> "selected" | "target" | "aimed" | "", "value:moves" -> text,
+ * "enabled:undo" -> boolean, "game" -> status, "left" -> redeals left.
+ */
+
+const FLIGHT_MS = 150;
+const deck = /** @type {HTMLLinkElement | null} */ (document.querySelector("#deck"))?.href ?? "";
+const table = /** @type {HTMLElement} */ (document.querySelector("#table"));
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @type {Record<string, HTMLElement>} */
+const places = {};
+for (const place of /** @type {NodeListOf<HTMLElement>} */ (table.querySelectorAll(".place")))
+  places[place.dataset.place ?? ""] = place;
+
+/** @param {HTMLElement} place */
+const cardOf = (place) => /** @type {HTMLElement} */ (place.querySelector(".card:not(.ghost)"));
+
+/** @type {Record<string, (name: string, value: any) => void>} */
+const painters = {
+  place(name, [card, index, count, label]) {
+    const place = places[name];
+    if (card) place.dataset.card = card;
+    else delete place.dataset.card;
+    place.dataset.count = count;
+    place.setAttribute("aria-label", label);
+    const [face, corner] = place.querySelectorAll(".card:not(.ghost) use");
+    if (card) {
+      face.setAttribute("href", `${deck}#${card}`);
+      corner.setAttribute("href", `${deck}#i-${index}-${card[1]}`);
+    }
+    const shown = place.querySelector(".count");
+    if (shown) shown.textContent = count;
+  },
+  mark(name, mark) {
+    places[name].dataset.mark = mark;
+    places[name].setAttribute("aria-pressed", String(mark === "selected"));
+  },
+  value(name, text) {
+    for (const shown of document.querySelectorAll(`[data-value="${name}"]`))
+      shown.textContent = text;
+  },
+  enabled(name, enabled) {
+    for (const button of document.querySelectorAll(`[data-action="${name}"]`))
+      /** @type {HTMLButtonElement} */ (button).disabled = !enabled;
+  },
+  game(_, status) {
+    table.dataset.gameStatus = status;
+  },
+  left(_, count) {
+    /** @type {HTMLElement} */ (document.querySelector(".redeal")).dataset.left = count;
+  },
+};
+
+/**
+ * @param {string} frame what changed, as JSON
+ * @param {string} [flights] pairs [from, to] of places a card has gone, as JSON
+ */
+export function paint(frame, flights = "[]") {
+  const landings = still.matches ? [] : JSON.parse(flights).map(takeOff);
+  for (const [key, value] of Object.entries(JSON.parse(frame))) {
+    const [kind, name] = key.split(":");
+    painters[kind](name, value);
+  }
+  for (const land of landings) land();
+}
+
+/**
+ * Remembers where a card flies from, and what lies under it where it lands.
+ * @param {[string, string]} flight
+ */
+function takeOff([from, to]) {
+  const start = cardOf(places[from]).getBoundingClientRect();
+  const under = /** @type {HTMLElement} */ (cardOf(places[to]).cloneNode(true));
+  return () => {
+    const card = cardOf(places[to]);
+    if (places[to].dataset.card) glide(card, start, under);
+  };
+}
+
+/**
+ * Lets a card come from elsewhere to where it lies; `under` stands in for what it covers.
+ * @param {HTMLElement} card
+ * @param {{left: number, top: number}} start
+ * @param {HTMLElement} [under]
+ */
+function glide(card, start, under) {
+  const end = card.getBoundingClientRect();
+  const path = [
+    { transform: `translate(${start.left - end.left}px, ${start.top - end.top}px)` },
+    { transform: "none" },
+  ];
+  const place = /** @type {HTMLElement} */ (card.closest(".place"));
+  place.classList.add("flying");
+  if (under) {
+    under.classList.add("ghost");
+    under.removeAttribute("draggable");
+    card.before(under);
+  }
+  for (const running of card.getAnimations()) running.cancel();
+  const flight = card.animate(path, { duration: FLIGHT_MS, easing: "ease-out" });
+  flight.onfinish = flight.oncancel = () => {
+    under?.remove();
+    if (card.getAnimations().length === 0) place.classList.remove("flying");
+  };
+}
+
+/**
+ * A refused card goes back to its place: from where it was let go, or with a small nudge.
+ * @param {string} name
+ * @param {number} [x] where the middle of the card was let go, in pixels of the window
+ * @param {number} [y]
+ */
+export function glideBack(name, x, y) {
+  if (still.matches || !places[name].dataset.card) return;
+  const card = cardOf(places[name]);
+  const home = card.getBoundingClientRect();
+  if (x === undefined || y === undefined) glide(card, { left: home.left - 8, top: home.top });
+  else glide(card, { left: x - home.width / 2, top: y - home.height / 2 });
+}
+
+/** The rectangles of all places and of the foundation area, in pixels of the window, as JSON. */
+export function layout() {
+  /** @type {Record<string, number[]>} */
+  const rectangles = {};
+  for (const [name, place] of Object.entries(places)) rectangles[name] = rectangle(place);
+  rectangles.foundations = rectangle(/** @type {Element} */ (table.querySelector(".foundations")));
+  return JSON.stringify(rectangles);
+}
+
+/** @param {Element} element */
+function rectangle(element) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return [left, top, right, bottom];
+}
+
+const bubble = /** @type {HTMLElement} */ (document.querySelector("#bubble"));
+let bubbleTimer = 0;
+
+/**
+ * Shows a sentence beside a place for a while.
+ * @param {string} name
+ * @param {string} text
+ */
+export function say(name, text) {
+  clearTimeout(bubbleTimer);
+  bubble.textContent = text;
+  bubble.hidden = false;
+  const frame = table.getBoundingClientRect();
+  const place = (places[name] ?? table).getBoundingClientRect();
+  const size = bubble.getBoundingClientRect();
+  const left = (place.left + place.right - size.width) / 2 - frame.left;
+  const below = place.bottom - frame.top + 4;
+  const fits = below + size.height < frame.height;
+  bubble.style.left = `${Math.max(6, Math.min(left, frame.width - size.width - 6))}px`;
+  bubble.style.top = `${fits ? below : Math.max(6, place.top - frame.top - size.height - 6)}px`;
+  bubbleTimer = setTimeout(hush, 4000);
+}
+
+/** Takes the sentence away. */
+export function hush() {
+  bubble.hidden = true;
+}
