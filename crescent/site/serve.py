@@ -50,7 +50,7 @@ class SiteServer(ThreadingHTTPServer):
     def file_at(self, target: str) -> Path | None:
         """The file that a request's target names, if there is one inside the folder."""
         path = unquote(urlsplit(target).path)
-        if not path.startswith(self.prefix):
+        if not path.startswith(self.prefix) or "\0" in path:
             return None
         file = (self.folder / path.removeprefix(self.prefix)).resolve()
         if file.is_dir():
