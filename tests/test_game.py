@@ -6,7 +6,7 @@ from crescent.game import MAX_ENTRIES, Game, GameFullError
 from crescent.moves import parse_entry
 from crescent.refusals import IllegalMoveError, Refusal
 from crescent.rules import Status
-from tests.games import WIN, game, shuttle, some_move
+from tests.games import BLOCKED, WIN, game, shuttle, some_move
 
 
 def record_of(played: Game) -> str:
@@ -149,6 +149,13 @@ def test_before_its_last_move_the_game_is_not_won() -> None:
     almost = game(" ".join(WIN[:-1]))
     assert almost.status is Status.PLAYING
     assert almost.play(parse_entry(WIN[-1])).status is Status.WON
+
+
+def test_a_blocked_game_can_still_take_back_a_move() -> None:
+    blocked = game(BLOCKED)
+    assert blocked.status is Status.BLOCKED
+    assert blocked.undo().status is Status.PLAYING
+    assert blocked.undo().redo() == blocked
 
 
 # The longest game
