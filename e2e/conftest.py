@@ -7,11 +7,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from crescent.site.build import DIST, build, is_stale
 from crescent.site.serve import SiteServer
 from e2e.browser import installed_browser, launch_arguments
+from e2e.table_page import TablePage
 
 ROOT = Path(__file__).resolve().parents[1]
 # Reports violations to the console in a form that no browser's wording can change.
@@ -112,3 +113,23 @@ def faults(context: BrowserContext) -> Iterator[Faults]:
 def page(faults: Faults, context: BrowserContext) -> Page:  # noqa: ARG001 - watches the context
     """A page in a fresh context, watched for faults."""
     return context.new_page()
+
+
+@pytest.fixture
+def table(page: Page, site_url: str) -> TablePage:
+    """The table, not yet opened."""
+    return TablePage(page, site_url)
+
+
+@pytest.fixture
+def touch_table(
+    browser: Browser, browser_context_args: dict[str, Any], site_url: str
+) -> Iterator[TablePage]:
+    """The table on a phone, not yet opened."""
+    context = browser.new_context(
+        **{**browser_context_args, "viewport": {"width": 360, "height": 640}, "has_touch": True}
+    )
+    faults = Faults(context)
+    yield TablePage(context.new_page(), site_url)
+    context.close()
+    assert faults.seen == []

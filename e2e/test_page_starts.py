@@ -60,6 +60,36 @@ def test_a_script_that_does_not_load_is_said(page: Page, site_url: str, faults: 
     faults.clear()
 
 
+def test_a_game_that_raises_is_said(page: Page, site_url: str, faults: Faults) -> None:
+    def break_start(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=response.text().replace("import main", "import mane"))
+
+    page.route(site_url, break_start)
+    page.goto(site_url)
+    expect_state(page, "failed")
+    assert "ImportError" in " ".join(faults.seen)
+    faults.clear()
+
+
+def test_python_starts_in_a_worker_too(page: Page, site_url: str) -> None:
+    page.goto(site_url)
+    boot = page.locator("script[src*=boot]").get_attribute("src") or ""
+    body = f"""
+        import {{ loadPyodide }} from "./{boot.rpartition("/")[2]}";
+        const python = await loadPyodide();
+        postMessage(python.runPython("import crescent; crescent.__name__"));
+    """
+    worker = {"content_type": "text/javascript", "body": body}
+    page.context.route("**/static/probe.mjs", lambda route: route.fulfill(**worker))
+    answer = page.evaluate("""() => new Promise((resolve, reject) => {
+        const worker = new Worker("static/probe.mjs", { type: "module" });
+        worker.onmessage = (event) => resolve(event.data);
+        worker.onerror = (event) => reject(new Error(event.message));
+    })""")
+    assert answer == "crescent"
+
+
 def test_a_browser_without_wasm_exceptions_is_too_old(
     page: Page, site_url: str, faults: Faults
 ) -> None:
