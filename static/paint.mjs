@@ -98,7 +98,6 @@ function glide(card, start, under) {
   place.classList.add("flying");
   if (under) {
     under.classList.add("ghost");
-    under.removeAttribute("draggable");
     card.before(under);
   }
   for (const running of card.getAnimations()) running.cancel();

@@ -90,10 +90,16 @@ class Texts:
         """Why the saved game was not taken up."""
         gettext = self._catalogue.gettext
         return {
-            "damaged": gettext("The saved game was damaged and has been set aside. Here is a new one"),
+            "damaged": gettext(
+                "The saved game was damaged and has been set aside. Here is a new one"
+            ),
             "newer": gettext("The saved game is from a newer version. Reload the page to get it"),
-            "denied": gettext("This browser keeps nothing here: the game is lost when the page closes"),
-            "full": gettext("The browser has no room left: the game goes on but is not being saved"),
+            "denied": gettext(
+                "This browser keeps nothing here: the game is lost when the page closes"
+            ),
+            "full": gettext(
+                "The browser has no room left: the game goes on but is not being saved"
+            ),
         }[code]
 
     # What happened

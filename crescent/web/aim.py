@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from crescent.cards import Suit
-from crescent.places import FOUNDATIONS, PILES, Foundation, Place
+from crescent.places import FOUNDATIONS, PLACES, Foundation, Place
 
 Rectangle = tuple[float, float, float, float]
 """Left, top, right, bottom, in pixels of the window."""
@@ -28,7 +28,7 @@ def distance(rectangle: Rectangle, x: float, y: float) -> float:
 
 def place_at(layout: Layout, x: float, y: float) -> Place | None:
     """The place under a point."""
-    for place in (*FOUNDATIONS, *PILES):
+    for place in PLACES:
         if distance(layout[str(place)], x, y) == 0:
             return place
     return None

@@ -28,6 +28,8 @@ class Drag:
         """Pick the top card of a place up. False, and a word why, when it can't be moved."""
         self._page.hush()
         state = self._session.game.state
+        if state.count(source) == 0:
+            return False
         if isinstance(source, Foundation) and state.count(source) == 1:
             self._session.refuse(Refusal.BASE_LOCKED, source)
             return False
@@ -101,8 +103,9 @@ class TouchDrag:
         """A finger is put on a card."""
         self.moved = False
         self.active = event.pointerType != "mouse"
-        card = event.target.closest(".card")
-        self._card = card if self.active and event.isPrimary and card else None
+        slot = event.target.closest(".slot")
+        held = self.active and event.isPrimary and slot
+        self._card = slot.querySelector(".card:not(.ghost)") if held else None
         self._start = (event.clientX, event.clientY)
 
     def move(self, event: Any) -> None:
