@@ -101,7 +101,7 @@ def _fault(text: str) -> CodeFault:
     return CodeFault.BAD_LETTERS if has_variant else CodeFault.UNKNOWN_VARIANT
 
 
-def _splitmix64(state: int) -> Iterator[int]:
+def splitmix64(state: int) -> Iterator[int]:
     """Vigna's SplitMix64: an endless stream of 64-bit numbers."""
     while True:
         state = (state + 0x9E3779B97F4A7C15) % _UINT64
@@ -124,7 +124,7 @@ def _shuffled(number: int) -> Cards:
         for rank in range(ACE, KING + 1)
         for _ in range(1 if rank in (ACE, KING) else 2)
     ]
-    numbers = _splitmix64(number)
+    numbers = splitmix64(number)
     for i in range(len(deck) - 1, 0, -1):
         j = _below(i + 1, numbers)
         deck[i], deck[j] = deck[j], deck[i]

@@ -37,6 +37,8 @@ export async function loadPyodide({ stdout, stderr } = {}) {
 }
 
 async function start() {
+  // The guard has found the browser too old, and has said so.
+  if (globalThis.document?.documentElement.dataset.appState === "failed") throw Error("too old");
   const py = await load({
     indexURL: pyodideFolder,
     stdLibURL: archive,

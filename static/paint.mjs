@@ -8,7 +8,8 @@
  */
 
 const FLIGHT_MS = 150;
-const deck = /** @type {HTMLLinkElement | null} */ (document.querySelector("#deck"))?.href ?? "";
+// The bases of the foundations stand in the page as it comes: they tell where the deck is.
+const deck = (document.querySelector("use[href]")?.getAttribute("href") ?? "").split("#")[0];
 const table = /** @type {HTMLElement} */ (document.querySelector("#table"));
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 

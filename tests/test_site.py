@@ -67,11 +67,13 @@ def test_a_label_is_expanded_to_every_language() -> None:
 def test_the_page_takes_its_configuration_in_and_no_longer_says_that_it_is_unbuilt() -> None:
     source = (
         '<body><p id="unbuilt">Build\nme</p>'
+        '<script type="application/json" id="first-deals"></script>'
         '<script type="py" config="pyscript.toml">pass</script></body>'
     )
-    page = render_page(source, 'name = "It\'s"\nplugins = ["!error"]', wordings)
+    page = render_page(source, 'name = "It\'s"\nplugins = ["!error"]', '{"deals":[]}', wordings)
     assert page == (
-        '<body><script type="py" '
+        '<body><script type="application/json" id="first-deals">{"deals":[]}</script>'
+        '<script type="py" '
         """config='{"name": "It&#39;s", "plugins": ["!error"]}'>pass</script>"""
         '<mpy-config type="json" hidden>{"plugins": ["!error"]}</mpy-config>\n</body>'
     )
@@ -79,4 +81,6 @@ def test_the_page_takes_its_configuration_in_and_no_longer_says_that_it_is_unbui
 
 def test_a_page_without_its_configuration_is_refused() -> None:
     with pytest.raises(ValueError, match="pyscript"):
-        render_page('<body><p id="unbuilt"></p></body>', 'plugins = ["!error"]', wordings)
+        render_page(
+            '<p id="unbuilt"></p><script id="first-deals"></script>', "plugins = []", "", wordings
+        )

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from crescent.site.catalogues import Texts, compile_catalogues
 from crescent.site.deck import build_deck
+from crescent.site.first_deals import first_deals
 from crescent.site.hashing import Tree, hash_names
 from crescent.site.markup import render_page
 
@@ -69,6 +70,7 @@ def gather() -> Tree:
     tree["index.html"] = render_page(
         (ROOT / "index.html").read_text("utf-8"),
         (ROOT / "pyscript.toml").read_text("utf-8"),
+        first_deals(),
         Texts(LOCALES).wordings,
     ).encode()
     return tree | _deck()

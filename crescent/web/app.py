@@ -7,7 +7,9 @@ from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document, when, window
+from pyscript.js_modules import first
 
+from crescent.deals import BadCodeError, DealCode, parse_code
 from crescent.web.address import BadAddressError, take_game
 from crescent.web.controls import Controls, bind_controls
 from crescent.web.drag import bind_drag
@@ -22,7 +24,8 @@ def main() -> None:
     root, page, store = document.documentElement, Page(), LocalStore()
     settings = store.load_settings()
     # The guard script has chosen language and theme before Python was here.
-    session = Session(page, store, replace(settings, lang=root.lang, theme=root.dataset.theme))
+    settings = replace(settings, lang=root.lang, theme=root.dataset.theme)
+    session = Session(page, store, settings, _first_deal(root))
     session.resume()
     if store.denied:
         page.say(session.texts.save_fault("denied"), None)
@@ -31,6 +34,16 @@ def main() -> None:
     _bind_time(session)
     _bind_address(session, page, controls)
     root.dataset.appState = "ready"
+    window.performance.mark("ready")
+    first.replayTap()
+
+
+def _first_deal(root: Any) -> DealCode | None:
+    """The deal whose table is shown already, if it is."""
+    try:
+        return parse_code(root.dataset.deal)
+    except (AttributeError, BadCodeError):
+        return None
 
 
 def _bind_time(session: Session) -> None:

@@ -19,7 +19,7 @@ from crescent.saves import BadSaveError, Save
 from crescent.stopwatch import Stopwatch
 from crescent.web.tap import Intent, LetGo, Refuse, Select, Try
 from crescent.web.ui_state import Settings, UiState
-from crescent.web.view import Frame, frame
+from crescent.web.view import Frame, frame, picture
 
 Point = tuple[float, float]
 """Where a card was let go, in pixels of the window."""
@@ -56,18 +56,25 @@ class Store(Protocol):
     def save_game(self, save: Save) -> bool:
         """Keep the game; whether that was possible."""
 
+    def save_picture(self, picture: str) -> None:
+        """Keep what the table shows, to be painted before Python is there."""
+
     def save_settings(self, settings: Settings) -> None:
         """Keep the settings."""
 
 
 class Session:
-    """A game in play, and all that a player can do with it."""
+    """A game in play, and all that a player can do with it.
+
+    first: the deal to begin with where no game has been saved.
+    """
 
     def __init__(
         self,
         screen: Screen,
         store: Store,
         settings: Settings,
+        first: DealCode | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.ui = UiState()
@@ -76,7 +83,7 @@ class Session:
         self._screen, self._store, self._now = screen, store, now
         self._warned = False
         self._watch = Stopwatch()
-        self.game = new_game(random_code(Variant.NORMAL))
+        self.game = new_game(first or random_code(Variant.NORMAL))
 
     @property
     def seconds(self) -> float:
@@ -111,8 +118,8 @@ class Session:
     def begin(self, game: Game) -> None:
         """Put another game on the table, its time at nought."""
         self.game, self.ui, self._watch = game, UiState(), Stopwatch()
-        self._keep()
         self._draw()
+        self._keep()
         self._screen.tell(self.texts.new_game(str(game.code)))
         self._tell_end()
 
@@ -256,8 +263,8 @@ class Session:
     def _changed(self, flights: list[tuple[str, str]]) -> None:
         self.ui = UiState()
         self._run_clock()
-        self._keep()
         self._draw(flights)
+        self._keep()
 
     def _run_clock(self) -> None:
         """Time starts with the first move and ends with the game."""
@@ -270,10 +277,14 @@ class Session:
         self._draw()
 
     def _draw(self, flights: list[tuple[str, str]] | None = None) -> None:
-        self._screen.show(frame(self.game, self.ui, self.texts, self.seconds), flights or [])
+        self._screen.show(self._frame(), flights or [])
+
+    def _frame(self) -> Frame:
+        return frame(self.game, self.ui, self.texts, self.seconds)
 
     def _keep(self) -> None:
         kept = self._store.save_game(Save(self.game, self.seconds))
+        self._store.save_picture(picture(self._frame()))
         if not kept and not self._warned:
             self._warned = True
             self._screen.say(self.texts.save_fault("full"), None)

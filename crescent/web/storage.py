@@ -10,6 +10,7 @@ from crescent.web.ui_state import Settings, load_settings
 
 GAME_KEY = "crescent-game"
 DAMAGED_KEY = "crescent-game-damaged"
+PICTURE_KEY = "crescent-picture"
 SETTINGS_KEY = "crescent-settings"
 
 
@@ -46,6 +47,11 @@ class LocalStore:
     def save_game(self, save: Save) -> bool:
         """Keep the game; False when there is no room."""
         return self._newer or self._write(GAME_KEY, dumps(save))
+
+    def save_picture(self, picture: str) -> None:
+        """Keep what the table shows; it is no loss when there is no room."""
+        if not self._newer:
+            self._write(PICTURE_KEY, picture)
 
     def load_settings(self) -> Settings:
         """What the player has chosen."""

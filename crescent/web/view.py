@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 
 from crescent.cards import Card
@@ -14,7 +15,7 @@ from crescent.web.ui_state import UiState
 Frame = dict[str, object]
 """What is shown, by key; the keys are explained in ``static/paint.mjs``."""
 
-_INDEX_LETTERS = {"hr": {"J": "V", "Q": "D"}}
+INDEX_LETTERS = {"hr": {"J": "V", "Q": "D"}}
 """The letters in the corners where a language has its own."""
 
 
@@ -39,12 +40,18 @@ def frame(game: Game, ui: UiState, texts: Texts, seconds: float) -> Frame:
     return shown
 
 
+def picture(shown: Frame) -> str:
+    """A frame as JSON for ``static/first.mjs``, without what the player is about to do."""
+    kept = {key: value for key, value in shown.items() if not key.startswith("mark:")}
+    return json.dumps(kept, separators=(",", ":"))
+
+
 @cache
 def _place(texts: Texts, place: Place, card: Card | None, count: int) -> tuple[object, ...]:
     if card is None:
         return None, "", 0, texts.names.place(str(place), None, 0)
     rank = str(card)[0]
-    letter = _INDEX_LETTERS.get(texts.language, {}).get(rank, rank)
+    letter = INDEX_LETTERS.get(texts.language, {}).get(rank, rank)
     return str(card), letter, count, texts.names.place(str(place), str(card), count)
 
 
