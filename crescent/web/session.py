@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
 
 from crescent.deals import DealCode, Variant, random_code
 from crescent.game import Game, GameFullError, new_game
@@ -17,50 +16,10 @@ from crescent.refusals import IllegalMoveError, Refusal
 from crescent.rules import Status
 from crescent.saves import BadSaveError, Save
 from crescent.stopwatch import Stopwatch
+from crescent.web.ports import Point, Screen, Store
 from crescent.web.tap import Intent, LetGo, Refuse, Select, Try
 from crescent.web.ui_state import Settings, UiState
 from crescent.web.view import Frame, frame, picture
-
-Point = tuple[float, float]
-"""Where a card was let go, in pixels of the window."""
-
-
-class Screen(Protocol):
-    """What the session needs of the table and the dialogs."""
-
-    def show(self, shown: Frame, flights: list[tuple[str, str]]) -> None:
-        """Draw what has changed; cards fly from the first place of each pair to the second."""
-
-    def glide_back(self, place: Place, let_go: Point | None) -> None:
-        """Let a refused card go back to its place."""
-
-    def say(self, text: str, place: Place | None) -> None:
-        """Say a sentence, beside a place when there is one."""
-
-    def tell(self, text: str) -> None:
-        """Say a sentence to those who listen, without showing it."""
-
-    def use_language(self, language: str, theme: str) -> None:
-        """Set the language and the appearance of the whole page."""
-
-    def open(self, dialog: str) -> None:
-        """Open a dialog, by name."""
-
-
-class Store(Protocol):
-    """Where the game and the settings are kept."""
-
-    def load_game(self) -> Save | None:
-        """The saved game, or None. Raises BadSaveError after setting a bad one aside."""
-
-    def save_game(self, save: Save) -> bool:
-        """Keep the game; whether that was possible."""
-
-    def save_picture(self, picture: str) -> None:
-        """Keep what the table shows, to be painted before Python is there."""
-
-    def save_settings(self, settings: Settings) -> None:
-        """Keep the settings."""
 
 
 class Session:

@@ -10,7 +10,7 @@ from pyscript.js_modules import paint
 
 from crescent.places import Place, parse_place
 from crescent.web.aim import Layout
-from crescent.web.session import Point
+from crescent.web.ports import Point
 from crescent.web.view import Frame
 
 

@@ -1,0 +1,51 @@
+"""What the session asks of the page: something to show things on, and somewhere to keep them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from crescent.places import Place
+from crescent.saves import Save
+from crescent.web.ui_state import Settings
+from crescent.web.view import Frame
+
+Point = tuple[float, float]
+"""Where a card was let go, in pixels of the window."""
+
+
+class Screen(Protocol):
+    """What the session needs of the table and the dialogs."""
+
+    def show(self, shown: Frame, flights: list[tuple[str, str]]) -> None:
+        """Draw what has changed; cards fly from the first place of each pair to the second."""
+
+    def glide_back(self, place: Place, let_go: Point | None) -> None:
+        """Let a refused card go back to its place."""
+
+    def say(self, text: str, place: Place | None) -> None:
+        """Say a sentence, beside a place when there is one."""
+
+    def tell(self, text: str) -> None:
+        """Say a sentence to those who listen, without showing it."""
+
+    def use_language(self, language: str, theme: str) -> None:
+        """Set the language and the appearance of the whole page."""
+
+    def open(self, dialog: str) -> None:
+        """Open a dialog, by name."""
+
+
+class Store(Protocol):
+    """Where the game and the settings are kept."""
+
+    def load_game(self) -> Save | None:
+        """The saved game, or None. Raises BadSaveError after setting a bad one aside."""
+
+    def save_game(self, save: Save) -> bool:
+        """Keep the game; whether that was possible."""
+
+    def save_picture(self, picture: str) -> None:
+        """Keep what the table shows, to be painted before Python is there."""
+
+    def save_settings(self, settings: Settings) -> None:
+        """Keep the settings."""
