@@ -1,0 +1,242 @@
+"""The game on the table, with a screen and a store that only remember."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from crescent.deals import parse_code
+from crescent.game import Game
+from crescent.history import History
+from crescent.places import Place, parse_place
+from crescent.refusals import Refusal
+from crescent.saves import BadSaveError, Save, SaveFault
+from crescent.web.ports import Point
+from crescent.web.session import Session
+from crescent.web.tap import Select
+from crescent.web.ui_state import Settings, UiState
+from crescent.web.view import Frame
+from tests.positions import position
+
+CODE = parse_code("CR1-N-AAAAAAB")
+
+
+@dataclass
+class Screen:
+    """Remembers what it was asked to show."""
+
+    shown: Frame = field(default_factory=dict)
+    flights: list[tuple[str, str]] = field(default_factory=list)
+    said: list[tuple[str, str | None]] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+    back: list[str] = field(default_factory=list)
+    opened: list[str] = field(default_factory=list)
+    language: str = ""
+
+    def show(self, shown: Frame, flights: list[tuple[str, str]]) -> None:
+        self.shown |= shown
+        self.flights = flights
+
+    def glide_back(self, place: Place, let_go: Point | None) -> None:  # noqa: ARG002
+        self.back.append(str(place))
+
+    def say(self, text: str, place: Place | None) -> None:
+        self.said.append((text, str(place) if place else None))
+
+    def tell(self, text: str) -> None:
+        self.told.append(text)
+
+    def use_language(self, language: str, theme: str) -> None:  # noqa: ARG002
+        self.language = language
+
+    def open(self, dialog: str) -> None:
+        self.opened.append(dialog)
+
+
+@dataclass
+class Store:
+    """Keeps one game, or has no room."""
+
+    save: Save | None = None
+    fault: SaveFault | None = None
+    full: bool = False
+    settings: Settings | None = None
+    picture: str = ""
+
+    def load_game(self) -> Save | None:
+        if self.fault:
+            raise BadSaveError(self.fault)
+        return self.save
+
+    def save_game(self, save: Save) -> bool:
+        if not self.full:
+            self.save = save
+        return not self.full
+
+    def save_picture(self, picture: str) -> None:
+        self.picture = picture
+
+    def save_settings(self, settings: Settings) -> None:
+        self.settings = settings
+
+
+class Clock:
+    """A clock that stands until it is told to go on."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@dataclass
+class Desk:
+    """A session and what stands round it."""
+
+    screen: Screen
+    store: Store
+    clock: Clock
+    session: Session
+
+    def move(self, source: str, target: str, let_go: Point | None = None) -> None:
+        self.session.attempt(parse_place(source), parse_place(target), let_go)
+
+    def put(self, text: str) -> None:
+        """Lay a constructed position on the table."""
+        self.session.game = Game(CODE, History(position(text)))
+
+
+def sit_down(store: Store | None = None) -> Desk:
+    screen, clock, store = Screen(), Clock(), store or Store()
+    session = Session(screen, store, Settings(lang="en"), CODE, clock)
+    session.resume()
+    return Desk(screen, store, clock, session)
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return sit_down()
+
+
+def test_a_move_is_shown_told_and_kept(desk: Desk) -> None:
+    desk.move("2", "Dd")
+    assert desk.screen.shown["value:moves"] == "1"
+    assert desk.screen.flights == [("2", "Dd")]
+    assert desk.screen.told[-1] == "Queen of diamonds from pile 2 onto the king of diamonds " + (
+        "on a foundation"
+    )
+    assert desk.store.save is not None
+    assert desk.store.save.game == desk.session.game
+
+
+def test_a_dropped_card_does_not_fly(desk: Desk) -> None:
+    desk.move("2", "Dd", let_go=(1, 1))
+    assert desk.screen.flights == []
+
+
+def test_a_refusal_changes_nothing_and_keeps_the_selection(desk: Desk) -> None:
+    before = desk.session.game
+    desk.session.act(Select(parse_place("2")))
+    desk.move("2", "3")
+    assert desk.session.game == before
+    assert desk.session.ui == UiState(selected=parse_place("2"))
+    assert desk.screen.said == [("It must be of the same suit", "3")]
+    assert desk.screen.back == ["2"]
+
+
+def test_a_refused_drag_goes_back_and_is_over(desk: Desk) -> None:
+    desk.session.pick_up(parse_place("2"))
+    desk.session.put_down(parse_place("3"), (5, 5))
+    assert desk.session.ui == UiState()
+    assert desk.screen.back == ["2"]
+
+
+def test_with_interactive_rules_off_most_refusals_give_no_reason(desk: Desk) -> None:
+    desk.session.choose(replace(desk.session.settings, interactive=False))
+    desk.move("2", "3")
+    desk.session.refuse(Refusal.BASE_LOCKED, parse_place("Sa"))
+    assert desk.screen.said == [
+        ("This move is not allowed", "3"),
+        ("The base of a foundation is locked", "Sa"),
+    ]
+    assert desk.store.settings == desk.session.settings
+
+
+def test_undo_flies_back_and_redo_again(desk: Desk) -> None:
+    desk.move("2", "Dd")
+    desk.session.undo()
+    assert (desk.screen.shown["value:moves"], desk.screen.flights) == ("0", [("Dd", "2")])
+    desk.session.redo()
+    assert (desk.screen.shown["value:moves"], desk.screen.flights) == ("1", [("2", "Dd")])
+
+
+def test_a_redeal_is_counted_down_and_can_not_be_undone(desk: Desk) -> None:
+    desk.move("2", "Dd")
+    desk.session.redeal()
+    assert desk.screen.shown["left"] == 2
+    assert desk.screen.shown["enabled:undo"] is False
+    assert desk.screen.told[-1] == "Redealt. 2 redeals are left"
+
+
+def test_a_redeal_too_many_says_so(desk: Desk) -> None:
+    for _ in range(4):
+        desk.session.redeal()
+    assert desk.screen.said == [("No more redeals", None)]
+
+
+def test_time_starts_with_the_first_move_and_stands_while_the_page_is_hidden(desk: Desk) -> None:
+    desk.clock.now += 50
+    desk.move("2", "Dd")
+    assert desk.session.seconds == 0
+    desk.clock.now += 7
+    desk.session.pause()
+    desk.clock.now += 1000
+    desk.session.go_on()
+    desk.clock.now += 3
+    assert desk.session.seconds == 10
+    assert desk.store.save is not None and desk.store.save.seconds == 7
+
+
+def test_a_saved_game_goes_on_with_its_time(desk: Desk) -> None:
+    desk.move("2", "Dd")
+    desk.clock.now += 7
+    desk.session.pause()
+    again = sit_down(desk.store)
+    again.clock.now += 2
+    assert again.session.game == desk.session.game
+    assert again.session.seconds == 9
+
+
+def test_the_win_ends_the_time_and_is_told(desk: Desk) -> None:
+    desk.put("all 13, Cd 12; 1: AC")
+    desk.move("1", "Cd")
+    desk.clock.now += 60
+    assert desk.screen.opened == ["won"]
+    assert desk.screen.shown["value:result"] == "Won in 1 move, in 0:00"
+    assert desk.session.seconds == 0
+
+
+def test_a_blocked_game_is_told_when_its_last_move_is_made(desk: Desk) -> None:
+    desk.put("1: 4D; 2: 5D")
+    desk.move("1", "2")
+    assert desk.screen.opened == ["blocked"]
+    assert desk.screen.shown["game"] == "blocked"
+    desk.session.undo()
+    assert desk.screen.shown["game"] == "playing"
+
+
+def test_a_full_store_is_said_once_and_the_game_goes_on(desk: Desk) -> None:
+    desk.store.full = True
+    desk.move("2", "Dd")
+    desk.move("15", "Hd")
+    assert len(desk.screen.said) == 1
+    assert desk.session.game.moves == 2
+
+
+@pytest.mark.parametrize("fault", SaveFault)
+def test_a_bad_save_is_said_and_a_new_game_offered(fault: SaveFault) -> None:
+    desk = sit_down(Store(fault=fault))
+    assert len(desk.screen.said) == 1
+    assert desk.session.game.moves == 0
