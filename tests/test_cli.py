@@ -79,7 +79,7 @@ def test_moves_may_be_separated_by_dots_and_line_breaks() -> None:
     assert shown(CODE, "--moves", "2-Dd\n15-Hd\r\n R") == position
 
 
-@pytest.mark.parametrize("text", ["2-Dd 15-Hd\nR\n", "2-Dd.15-Hd.R", FILE])
+@pytest.mark.parametrize("text", ["2-Dd 15-Hd\nR\n", "2-Dd.15-Hd.R", "\ufeff2-Dd 15-Hd R", FILE])
 def test_moves_may_come_from_a_file_or_standard_input(text: str, tmp_path: Path) -> None:
     position = shown(CODE, "--moves", "2-Dd 15-Hd R")
     file = tmp_path / "igra s razmakom č.crescent"

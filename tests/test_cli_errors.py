@@ -128,6 +128,10 @@ def test_a_file_that_cannot_be_opened(name: str, tmp_path: Path) -> None:
     assert error_of(CODE, "--moves", f"@{tmp_path / name}") == ("bad_file", None, None)
 
 
+def test_an_endless_file_is_read_no_further_than_64_kib() -> None:
+    assert error_of(CODE, "--moves", "@/dev/zero") == ("too_large", None, None)
+
+
 def test_an_at_sign_without_a_name_is_no_file() -> None:
     assert error_of(CODE, "--moves", "@") == ("bad_file", None, None)
 

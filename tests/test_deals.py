@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crescent.deals import DEAL_COUNT, DealCode, Variant, deal, parse_code, random_code
+from crescent.deals import (
+    DEAL_COUNT,
+    DealCode,
+    Variant,
+    _below,
+    deal,
+    parse_code,
+    random_code,
+)
 from crescent.places import PILES
 from tests import naive
 from tests.golden import DEALS
@@ -51,6 +59,13 @@ def test_any_deal_has_two_packs_less_the_bases(number: int) -> None:
     assert counts == {
         rank + suit: 1 if rank in "AK" else 2 for rank in naive.RANKS for suit in naive.SUITS
     }
+
+
+def test_an_output_beyond_the_last_full_stretch_is_thrown_away_and_drawn_again() -> None:
+    # 2^64 - 1 is divisible by 3, so of all outputs only the last would favour a zero.
+    assert _below(3, iter([2**64 - 1, 5])) == 2
+    assert _below(3, iter([2**64 - 2, 5])) == 2
+    assert _below(2, iter([2**64 - 1, 4])) == 1
 
 
 def test_neighbouring_numbers_give_unlike_deals() -> None:

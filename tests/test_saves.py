@@ -162,6 +162,19 @@ def test_half_a_save_is_damage() -> None:
         assert fault_of(text[:end]) == "damaged"
 
 
+@pytest.mark.parametrize("undone", ["R", "3-7.R", "R.R"])
+def test_a_redeal_is_nothing_that_can_have_been_undone(undone: str) -> None:
+    assert fault_of(json.dumps(data_of(undone=undone, undoable=0))) == "damaged"
+
+
+def test_no_more_can_have_been_undone_than_undo_reaches() -> None:
+    entries = shuttle(101).split()
+    data = data_of(moves="", undone=".".join(entries), undoable=0)
+    assert fault_of(json.dumps(data)) == "damaged"
+    data = data_of(moves=entries[0], undone=".".join(entries[1:]), undoable=0)
+    assert len(saves.loads(json.dumps(data)).game.undone) == 100
+
+
 def test_a_save_of_another_deal_is_refused_by_the_rules() -> None:
     assert fault_of(json.dumps(data_of(code="CR1-N-AAAAAAC"))) == "damaged"
 
