@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from crescent.records import (
     MAX_BYTES,
     RecordError,
     RecordFault,
+    format_moves,
     is_file,
     parse_file,
     parse_moves,
@@ -24,6 +26,9 @@ from crescent.records import (
     replay,
 )
 from crescent.rules import legal_moves
+from crescent.solver import Budget, Verdict, shortened, solve
+
+PROGRESS_SECONDS = 5
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -35,18 +40,66 @@ def main(arguments: Sequence[str]) -> int:
     except RecordError as error:
         _report(error, options.json)
         return 1
-    print(json.dumps(as_json(game)) if options.json else as_text(game))
+    run = {"show": _show, "solve": _solve}[options.command]
+    run(game, options)
     return 0
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m crescent", description="Crescent patience")
     commands = parser.add_subparsers(dest="command", required=True)
-    show = commands.add_parser("show", help="show the position after some moves of a deal")
-    show.add_argument("code", help="deal code, such as CR1-N-AAAAAAB")
-    show.add_argument("--moves", default="", help="moves, or @FILE, or - for standard input")
-    show.add_argument("--json", action="store_true", help="print JSON")
+    position = argparse.ArgumentParser(add_help=False)
+    position.add_argument("code", help="deal code, such as CR1-N-AAAAAAB")
+    position.add_argument("--moves", default="", help="moves, or @FILE, or - for standard input")
+    position.add_argument("--json", action="store_true", help="print JSON")
+    commands.add_parser(
+        "show", parents=[position], help="show the position after some moves of a deal"
+    )
+    solve = commands.add_parser(
+        "solve", parents=[position], help="look for moves that win from a position"
+    )
+    solve.add_argument("--seconds", type=_seconds, default=60.0, help="give up after so long (60)")
     return parser
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 <= seconds < float("inf"):
+        raise ValueError("not a time")
+    return seconds
+
+
+def _show(game: Game, options: argparse.Namespace) -> None:
+    print(json.dumps(as_json(game)) if options.json else as_text(game))
+
+
+def _solve(game: Game, options: argparse.Namespace) -> None:
+    start = time.perf_counter()
+    budget = Budget(nodes=sys.maxsize, seconds=options.seconds)
+    solution = solve(game.state, budget, _Progress())
+    won = solution.verdict is Verdict.WON
+    record = format_moves(shortened(game.state, solution.entries)) if won else ""
+    seconds = time.perf_counter() - start
+    if options.json:
+        result = {"verdict": solution.verdict.value, "record": record}
+        print(json.dumps(result | {"seconds": round(seconds, 3), "nodes": solution.nodes}))
+    else:
+        print(f"{solution.verdict.value}  {seconds:.3f} s  {solution.nodes} positions")
+        print(record, end="\n" if record else "")
+
+
+class _Progress:
+    """Says now and then on standard error how far a search has come. Never cancels it."""
+
+    def __init__(self) -> None:
+        self._start = self._said = time.perf_counter()
+
+    def __call__(self, nodes: int) -> bool:
+        now = time.perf_counter()
+        if now - self._said >= PROGRESS_SECONDS:
+            self._said = now
+            print(f"{now - self._start:.0f} s, {nodes} positions ...", file=sys.stderr, flush=True)
+        return False
 
 
 def _read_moves(code: DealCode, argument: str) -> tuple[Entry, ...]:

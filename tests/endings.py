@@ -1,0 +1,55 @@
+"""Small end positions, and whether they can be won by the rules alone, without a solver."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from crescent.cards import KING, Card, Suit
+from crescent.moves import Entry, Move, Redeal
+from crescent.places import FOUNDATIONS, PILES, Place
+from crescent.rules import apply, check
+from crescent.state import GameState
+
+
+def ending(chance: random.Random, cards: int, redeals: int) -> GameState:
+    """A position of two packs with about so many cards left, on a few piles."""
+    ups, downs = [KING] * 4, [KING] * 4
+    left: list[Card] = []
+    while len(left) < cards:
+        suit = chance.randrange(4)
+        foundations, top = chance.choice([(ups, lambda n: n), (downs, lambda n: KING + 1 - n)])
+        if foundations[suit] > 1:
+            left.append(Card(top(foundations[suit]), list(Suit)[suit]))
+            foundations[suit] -= 1
+    chance.shuffle(left)
+    piles: list[tuple[Card, ...]] = [()] * 16
+    for card in left:
+        index = chance.randrange(2 + cards // 3)
+        piles[index] += (card,)
+    return GameState(tuple(piles), (*ups, *downs), redeals)
+
+
+def can_be_won(state: GameState) -> bool:
+    """Whether any way leads to a win: all are tried."""
+    seen, waiting = {state}, [state]
+    while waiting:
+        for entry in moves(state := waiting.pop()):
+            after = apply(state, entry)
+            if after.is_won:
+                return True
+            if after not in seen:
+                seen.add(after)
+                waiting.append(after)
+    return state.is_won
+
+
+def moves(state: GameState) -> Iterator[Entry]:
+    """What the rules allow, looked for only where there are cards."""
+    piles = [pile for pile in PILES if state.count(pile)]
+    places: list[Place] = [*piles, *FOUNDATIONS]
+    entries: list[Entry] = [
+        Redeal(),
+        *(Move(source, target) for source in places for target in places),
+    ]
+    return (entry for entry in entries if check(state, entry) is None)

@@ -1,0 +1,80 @@
+"""What is called lost can't be won, and what can't come home never does."""
+
+import random
+
+import pytest
+
+from crescent.deals import deal, parse_code
+from crescent.moves import Move
+from crescent.places import Foundation
+from crescent.records import parse_moves
+from crescent.rules import apply
+from crescent.solver import is_proven_lost, none_can_come_home
+from crescent.state import GameState
+from tests.endings import can_be_won, ending, moves
+from tests.games import BLOCKED, WIN, game
+from tests.golden import WINS
+
+
+@pytest.mark.parametrize("code", WINS)
+def test_no_position_of_a_won_game_is_called_lost(code: str) -> None:
+    state = deal(parse_code(code))
+    for entry in parse_moves(WINS[code]):
+        assert not is_proven_lost(state)
+        assert not none_can_come_home(state)
+        state = apply(state, entry)
+    assert not is_proven_lost(state)
+
+
+def test_a_proof_at_a_glance_agrees_with_trying_everything() -> None:
+    chance = random.Random(5)
+    lost = 0
+    for number in range(200):
+        state = ending(chance, 4 + number % 9, number % 2)
+        if is_proven_lost(state):
+            lost += 1
+            assert not can_be_won(state), state
+    assert lost > 10
+
+
+def comes_home(state: GameState) -> bool:
+    """Whether some way brings one more card to a foundation."""
+    seen, waiting = {state}, [state]
+    while waiting:
+        at = waiting.pop()
+        for entry in moves(at):
+            assert isinstance(entry, Move)
+            if isinstance(entry.target, Foundation) and not isinstance(entry.source, Foundation):
+                return True
+            after = apply(at, entry)
+            if after not in seen:
+                seen.add(after)
+                waiting.append(after)
+    return False
+
+
+def test_that_none_can_come_home_agrees_with_trying_everything() -> None:
+    chance = random.Random(6)
+    answers = []
+    for number in range(200):
+        state = ending(chance, 6 + number % 20, 0)
+        answers.append(none_can_come_home(state))
+        assert answers[-1] is not comes_home(state), state
+    assert True in answers
+    assert False in answers
+
+
+def test_while_a_redeal_is_left_nothing_is_said() -> None:
+    assert not none_can_come_home(game("16-12 R 6-Ca 16-Sa R").state)
+
+
+def test_a_blocked_game_is_lost_and_nothing_comes_home() -> None:
+    state = game(BLOCKED).state
+    assert is_proven_lost(state)
+    assert none_can_come_home(state)
+
+
+def test_a_won_game_is_neither() -> None:
+    state = game(" ".join(WIN)).state
+    assert not is_proven_lost(state)
+    assert not none_can_come_home(state)
