@@ -1,6 +1,7 @@
 """The built site, served; and a page on which nothing may go wrong unseen."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -15,6 +16,8 @@ from e2e.browser import installed_browser, launch_arguments
 from e2e.table_page import TablePage
 
 ROOT = Path(__file__).resolve().parents[1]
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 # Reports violations to the console in a form that no browser's wording can change.
 REPORT_VIOLATIONS = """
 document.addEventListener("securitypolicyviolation", (event) =>
@@ -126,10 +129,49 @@ def touch_table(
     browser: Browser, browser_context_args: dict[str, Any], site_url: str
 ) -> Iterator[TablePage]:
     """The table on a phone, not yet opened."""
-    context = browser.new_context(
-        **{**browser_context_args, "viewport": {"width": 360, "height": 640}, "has_touch": True}
-    )
+    with watched_table(browser, {**browser_context_args, **PHONE}, site_url) as (table, faults):
+        yield table
+    assert faults.seen == []
+
+
+@contextmanager
+def watched_table(
+    browser: Browser, options: dict[str, Any], url: str
+) -> Iterator[tuple[TablePage, Faults]]:
+    """The table in a context of its own, not yet opened, and what goes wrong on it."""
+    context = browser.new_context(**options)
     faults = Faults(context)
-    yield TablePage(context.new_page(), site_url)
+    yield TablePage(context.new_page(), url), faults
     context.close()
+
+
+@pytest.fixture(scope="module", name="one_table")
+def _one_table(browser: Browser, site_url: str) -> Iterator[tuple[TablePage, Faults]]:
+    with watched_table(browser, DESK, site_url) as (table, faults):
+        yield table.open(), faults
+
+
+@pytest.fixture(scope="module", name="one_touch_table")
+def _one_touch_table(browser: Browser, site_url: str) -> Iterator[tuple[TablePage, Faults]]:
+    with watched_table(browser, PHONE, site_url) as (table, faults):
+        yield table.open(), faults
+
+
+@pytest.fixture
+def open_table(one_table: tuple[TablePage, Faults]) -> Iterator[TablePage]:
+    """The table, open since an earlier test of the file: for tests that `go_to` a game."""
+    table, faults = one_table
+    yield table.speak("en")
+    table.mouse.let_go()
+    table.fingers.leave()
+    assert faults.seen == []
+
+
+@pytest.fixture
+def open_touch_table(one_touch_table: tuple[TablePage, Faults]) -> Iterator[TablePage]:
+    """The table on a phone, open since an earlier test of the file."""
+    table, faults = one_touch_table
+    yield table.speak("en")
+    table.mouse.let_go()
+    table.fingers.leave()
     assert faults.seen == []

@@ -2,14 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import dataclass
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-Point = tuple[float, float]
+from crescent.game import Game
+from crescent.places import PLACES
+from e2e.hands import Fingers, Mouse, Point
 
 READY_MS = 30_000
 """How long a cold start may take on a slow machine."""
+
+_NOTE_FLIGHTS = """
+window.flights = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (path, options) {
+  window.flights.push([this.closest("[data-place]").dataset.place, options.duration]);
+  return animate.call(this, path, options);
+};
+"""
+
+# The page's own listener is older than this one, and so is called before it.
+_FOLLOW = """
+(fragment) => new Promise((followed) => {
+  addEventListener("hashchange", () => followed(), { once: true });
+  location.hash = fragment;
+})
+"""
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle, in pixels of the window."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        """From left to right."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        """From top to bottom."""
+        return self.bottom - self.top
+
+    @property
+    def middle(self) -> Point:
+        """The point in the middle."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def overlaps(self, other: Box) -> bool:
+        """Whether the two share more than an edge."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        down = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return across > 0.5 and down > 0.5
+
+    def gap_to(self, other: Box) -> float:
+        """How far apart the two are, at most across or down; 0 when they touch."""
+        across = max(self.left - other.right, other.left - self.right, 0)
+        down = max(self.top - other.bottom, other.top - self.bottom, 0)
+        return max(across, down)
 
 
 class TablePage:
@@ -18,20 +74,46 @@ class TablePage:
     def __init__(self, page: Page, url: str) -> None:
         self.page = page
         self.url = url
-        self._touch: CDPSession | None = None
+        self.mouse = Mouse(page)
+        self.fingers = Fingers(page)
 
     # Coming and going
 
-    def open(self, fragment: str = "", lang: str = "en") -> TablePage:
+    def open(self, fragment: str = "", lang: str = "en", search: str = "") -> TablePage:
         """Open the page and wait until the game answers."""
         # A fragment alone would not load the page anew.
         self.page.goto("about:blank")
-        self.page.goto(f"{self.url}?lang={lang}#{fragment}")
+        self.page.goto(f"{self.url}{search or f'?lang={lang}'}#{fragment}")
         return self.wait_ready()
 
     def open_game(self, code: str, moves: str = "", lang: str = "en") -> TablePage:
         """Open a deal after some moves."""
-        return self.open(f"code={code}&moves={'.'.join(moves.split())}", lang)
+        return self.open(game_link(code, moves), lang)
+
+    def follow(self, fragment: str) -> None:
+        """Follow a link to a game while the page is open, and see what it does."""
+        self.page.evaluate(_FOLLOW, fragment)
+
+    def go_to(self, code: str, moves: str = "") -> TablePage:
+        """A deal after some moves, on a page that is open already: much quicker than opening it."""
+        if self.page.locator("dialog[open]").count():
+            self.page.keyboard.press("Escape")
+        # The next tap shall not be the second half of a double tap.
+        self.tap("Cd")
+        self.follow(game_link(code, moves))
+        if self.dialog("confirm").is_visible():
+            self.press("confirm")
+        expect(self.value("code")).to_have_text(code)
+        expect(self.value("moves")).to_have_text(str(len(moves.replace("R", "").split())))
+        return self
+
+    def speak(self, lang: str) -> TablePage:
+        """Choose the language in the menu."""
+        if self.page.locator("html").get_attribute("lang") != lang:
+            self.press("menu")
+            self.dialog("menu").locator(f"[name=lang][value={lang}]").check()
+            self.press("close")
+        return self
 
     def reload(self) -> TablePage:
         """Load the page again."""
@@ -65,33 +147,42 @@ class TablePage:
         """A pile or a foundation."""
         return self.page.locator(f'[data-place="{name}"]')
 
-    def card(self, name: str) -> Locator:
-        """The top card of a place, as it can be dragged."""
-        return self.place(name).locator(".card:not(.ghost)")
-
     def value(self, name: str) -> Locator:
         """A shown value: moves, time, redeals, code."""
         return self.page.locator(f'[data-value="{name}"]').first
 
     def button(self, action: str) -> Locator:
-        """A control that is seen now."""
-        return self.page.locator(f'[data-action="{action}"]:visible')
+        """A control that is seen now; of the open dialog, if one is open."""
+        found = self.page.locator(f'[data-action="{action}"]:visible')
+        within = self.page.locator("dialog[open]").locator(found)
+        return (within if self.page.locator("dialog[open]").count() else found).first
 
     def dialog(self, name: str) -> Locator:
         """A dialog, by its id."""
         return self.page.locator(f"dialog#{name}")
 
-    def expect_place(self, name: str, card: str | None, count: int) -> None:
-        """What lies on a place."""
-        expect(self.place(name)).to_have_attribute("data-count", str(count))
-        if card is None:
-            expect(self.place(name)).not_to_have_attribute("data-card", "")
-        else:
-            expect(self.place(name)).to_have_attribute("data-card", card)
+    def box(self, what: Locator) -> Box:
+        """Where something is."""
+        x, y, width, height = what.evaluate(
+            "one => { const b = one.getBoundingClientRect(); return [b.x, b.y, b.width, b.height] }"
+        )
+        return Box(x, y, x + width, y + height)
 
-    def expect_selected(self, name: str) -> None:
-        """Which card is picked up."""
-        expect(self.place(name)).to_have_attribute("data-mark", "selected")
+    def slots(self) -> dict[str, Box]:
+        """Where the cards of all places lie."""
+        found: list[tuple[str, float, float, float, float]] = self.page.locator(
+            ".place"
+        ).evaluate_all(
+            """all => all.map((place) => {
+                 const b = place.querySelector(".slot").getBoundingClientRect();
+                 return [place.dataset.place, b.left, b.top, b.right, b.bottom];
+               })"""
+        )
+        return {place: Box(*edges) for place, *edges in found}
+
+    def middle(self, name: str) -> Point:
+        """The middle of a place's card."""
+        return self.slots()[name].middle
 
     def marked(self, mark: str) -> set[str]:
         """The places that bear a mark: selected, target, aimed, dragged."""
@@ -105,59 +196,86 @@ class TablePage:
         )
         return {str(place): (card, count) for place, card, count in found}
 
-    def middle(self, name: str) -> Point:
-        """The middle of a place's card, in pixels of the window."""
-        box = self.place(name).locator(".slot").bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    def flights(self) -> list[tuple[str, int]]:
+        """The places where cards have landed since `note_flights`, each with its milliseconds."""
+        return [(place, ms) for place, ms in self.page.evaluate("window.flights.splice(0)")]
+
+    # What is expected
+
+    def expect_place(self, name: str, card: str | None, count: int) -> None:
+        """What lies on a place."""
+        expect(self.place(name)).to_have_attribute("data-count", str(count))
+        if card is None:
+            expect(self.place(name)).not_to_have_attribute("data-card", "")
+        else:
+            expect(self.place(name)).to_have_attribute("data-card", card)
+
+    def expect_game(self, game: Game) -> None:
+        """The page shows the position and the count of moves of a game."""
+        expect(self.value("moves")).to_have_text(str(game.moves))
+        state = game.state
+        tops = {place: state.top(place) for place in PLACES}
+        assert self.position() == {
+            str(place): (str(card) if card else None, str(state.count(place)))
+            for place, card in tops.items()
+        }
+
+    def expect_selected(self, name: str) -> None:
+        """Which card is picked up."""
+        expect(self.place(name)).to_have_attribute("data-mark", "selected")
+
+    def expect_nothing_held(self) -> None:
+        """No card is in the air, none is picked up, no target is lit."""
+        expect(self.page.locator(".held")).to_have_count(0)
+        expect(self.page.locator("[data-mark]:not([data-mark=''])")).to_have_count(0)
+
+    def expect_said(self, text: str) -> None:
+        """A sentence is seen and told."""
+        expect(self.bubble).to_be_visible()
+        expect(self.bubble).to_have_text(text)
+        expect(self.status).to_have_text(text)
 
     # What a player does
 
-    def tap(self, name: str) -> None:
-        """Tap a place."""
-        self.place(name).locator(".slot").click()
+    def tap(self, name: str, times: int = 1) -> None:
+        """Tap a place with the mouse; more times in a row, as fast as can be."""
+        self.page.mouse.click(*self.middle(name), click_count=times)
+
+    def touch(self, name: str, times: int = 1) -> None:
+        """Tap a place with a finger."""
+        point = self.middle(name)
+        for _ in range(times):
+            self.page.touchscreen.tap(*point)
 
     def press(self, action: str) -> None:
         """Press a button."""
-        self.button(action).first.click()
+        self.button(action).click()
 
     def move_by_taps(self, source: str, target: str) -> None:
         """Tap the card and, unless it has gone there by itself, the destination."""
         self.tap(source)
-        if "selected" in (self.place(source).get_attribute("data-mark") or ""):
+        if source in self.marked("selected"):
             self.tap(target)
 
     def move_by_drag(self, source: str, target: str) -> None:
         """Drag with the mouse and let go over the destination."""
-        self.drag(source, self.middle(target))
+        slots = self.slots()
+        self.mouse.drag(slots[source].middle, slots[target].middle)
 
     def drag(self, source: str, to: Point) -> None:
         """Drag with the mouse and let go at a point."""
-        self.page.mouse.move(*self.middle(source))
-        self.page.mouse.down()
-        for point in _way(self.middle(source), to):
-            self.page.mouse.move(*point)
-        self.page.mouse.up()
+        self.mouse.drag(self.middle(source), to)
 
     def move_by_touch(self, source: str, target: str) -> None:
         """Drag with a finger and let go over the destination."""
-        self.touch(source, self.middle(target))
+        slots = self.slots()
+        self.fingers.drag(slots[source].middle, slots[target].middle)
 
-    def touch(self, source: str, to: Point, end: str = "touchEnd") -> None:
-        """Drag with a finger to a point; `end` may be touchCancel."""
-        self._finger("touchStart", self.middle(source))
-        for point in _way(self.middle(source), to):
-            self._finger("touchMove", point)
-        self._finger(end)
-
-    def _finger(self, kind: str, at: Point | None = None) -> None:
-        if self._touch is None:
-            self._touch = self.page.context.new_cdp_session(self.page)
-        points = [{"x": at[0], "y": at[1]}] if at else []
-        self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    def note_flights(self) -> None:
+        """From the next opening on, note what flies."""
+        self.page.add_init_script(_NOTE_FLIGHTS)
 
 
-def _way(start: Point, end: Point, steps: int = 3) -> Iterator[Point]:
-    for step in range(1, steps + 1):
-        part = step / steps
-        yield start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+def game_link(code: str, moves: str = "") -> str:
+    """The fragment of a link to a game."""
+    return f"code={code}&moves={'.'.join(moves.split())}"

@@ -142,8 +142,8 @@ const bubble = /** @type {HTMLElement} */ (document.querySelector("#bubble"));
 let bubbleTimer = 0;
 
 /**
- * Shows a sentence beside a place for a while.
- * @param {string} name
+ * Shows a sentence beside a place or a button for a while.
+ * @param {string} name of a place or of a button's action; else it stands above the table
  * @param {string} text
  */
 export function say(name, text) {
@@ -151,13 +151,14 @@ export function say(name, text) {
   bubble.textContent = text;
   bubble.hidden = false;
   const frame = table.getBoundingClientRect();
-  const place = (places[name] ?? table).getBoundingClientRect();
+  const button = document.querySelector(`.controls [data-action="${name}"]`);
+  const place = (places[name] ?? button ?? table).getBoundingClientRect();
   const size = bubble.getBoundingClientRect();
   const left = (place.left + place.right - size.width) / 2 - frame.left;
   const below = place.bottom - frame.top + 4;
   const fits = below + size.height < frame.height;
   bubble.style.left = `${Math.max(6, Math.min(left, frame.width - size.width - 6))}px`;
-  bubble.style.top = `${fits ? below : Math.max(6, place.top - frame.top - size.height - 6)}px`;
+  bubble.style.top = `${fits ? Math.max(6, below) : Math.max(6, place.top - frame.top - size.height - 6)}px`;
   bubbleTimer = setTimeout(hush, 4000);
 }
 

@@ -12,7 +12,7 @@ from crescent.history import History
 from crescent.places import Place, parse_place
 from crescent.refusals import Refusal
 from crescent.saves import BadSaveError, Save, SaveFault
-from crescent.web.ports import Point
+from crescent.web.ports import Beside, Point
 from crescent.web.session import Session
 from crescent.web.tap import Select
 from crescent.web.ui_state import Settings, UiState
@@ -41,8 +41,8 @@ class Screen:
     def glide_back(self, place: Place, let_go: Point | None) -> None:  # noqa: ARG002
         self.back.append(str(place))
 
-    def say(self, text: str, place: Place | None) -> None:
-        self.said.append((text, str(place) if place else None))
+    def say(self, text: str, beside: Beside) -> None:
+        self.said.append((text, str(beside) if beside else None))
 
     def tell(self, text: str) -> None:
         self.told.append(text)
@@ -183,7 +183,7 @@ def test_a_redeal_is_counted_down_and_can_not_be_undone(desk: Desk) -> None:
 def test_a_redeal_too_many_says_so(desk: Desk) -> None:
     for _ in range(4):
         desk.session.redeal()
-    assert desk.screen.said == [("No more redeals", None)]
+    assert desk.screen.said == [("No more redeals", "redeal")]
 
 
 def test_time_starts_with_the_first_move_and_stands_while_the_page_is_hidden(desk: Desk) -> None:

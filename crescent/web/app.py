@@ -51,6 +51,9 @@ def _bind_time(session: Session) -> None:
         (session.pause if document.hidden else session.go_on)()
 
     when("visibilitychange", [document])(seen_or_hidden)
+    # A page opened in the background is not being played on.
+    if document.hidden:
+        session.pause()
     window.setInterval(create_proxy(session.tick), 1000)
 
 

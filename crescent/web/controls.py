@@ -12,6 +12,7 @@ from pyscript import document, when, window
 from crescent.deals import BadCodeError, parse_code
 from crescent.web.session import Session
 from crescent.web.table import Page
+from crescent.web.tap import DOUBLE_TAP_MS
 
 Action = Callable[[], Any]
 
@@ -22,6 +23,7 @@ class Controls:
     def __init__(self, session: Session, page: Page) -> None:
         self._session, self._page = session, page
         self._confirmed: Action | None = None
+        self._redealt_at = float("-inf")
         self._actions: dict[str, Action] = {
             "new": lambda: self.ask_first(session.deal_any),
             "restart": lambda: self.ask_first(session.restart),
@@ -39,12 +41,26 @@ class Controls:
         """A click anywhere; those on a button with an action are answered."""
         button = event.target.closest("[data-action]")
         action = self._actions.get(button.dataset.action) if button else None
-        if action is None:
+        if action is None or self._is_hasty(event, button.dataset.action):
             return
         self._page.hush()
         if button.closest("dialog") and button.dataset.action != "deal":
             self._page.close()
         action()
+
+    def hold(self, event: Any) -> None:
+        """A key held down on a button presses it once, but for those one may run along with."""
+        button = event.target.closest("[data-action]")
+        if event.repeat and button and button.dataset.action not in ("undo", "redo"):
+            event.preventDefault()
+
+    def _is_hasty(self, event: Any, action: str) -> bool:
+        """A double press redeals once, for no undo brings a redeal back."""
+        if action != "redeal":
+            return False
+        since, self._redealt_at = event.timeStamp - self._redealt_at, event.timeStamp
+        by_key = event.detail == 0
+        return since < DOUBLE_TAP_MS and not by_key
 
     def ask_first(self, action: Action) -> None:
         """Do something that ends the game; ask before when one is in play."""
@@ -52,6 +68,7 @@ class Controls:
             self._confirmed = action
             self._page.open("confirm")
         else:
+            self._page.close()
             action()
 
     def _confirm(self) -> None:
@@ -62,6 +79,7 @@ class Controls:
     def _open_code(self) -> None:
         document.getElementById("code-input").value = ""
         self._say_code_fault("")
+        self._note_copy("")
         self._page.open("code")
 
     def deal_code(self) -> None:
@@ -82,9 +100,12 @@ class Controls:
         try:
             await window.navigator.clipboard.writeText(code)
         except (JsException, AttributeError):
-            self._page.say(texts.not_copied(code), None)
+            self._note_copy(texts.not_copied(code))
         else:
-            self._page.say(texts.copied(), None)
+            self._note_copy(texts.copied())
+
+    def _note_copy(self, text: str) -> None:
+        document.getElementById("copy-note").textContent = text
 
     def changed(self, event: Any) -> None:
         """A setting has been changed."""
@@ -112,6 +133,7 @@ def bind_controls(session: Session, page: Page) -> Controls:
             controls.deal_code()
 
     when("click", [document])(controls.press)
+    when("keydown", [document])(controls.hold)
     when("click", "[data-action=copy]")(controls.copy_code)
     when("change", "#menu")(controls.changed)
     when("keydown", "#code-input")(enter)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyscript import document, when
+from pyscript import document, when, window
 
 from crescent.places import Foundation, Place
 from crescent.refusals import Refusal
@@ -33,9 +33,14 @@ class Drag:
         if isinstance(source, Foundation) and state.count(source) == 1:
             self._session.refuse(Refusal.BASE_LOCKED, source)
             return False
-        self._layout = self._page.layout()
         self._session.pick_up(source)
+        self.measure()
         return True
+
+    def measure(self, _event: Any = None) -> None:
+        """The places lie where they are now, also after the window has been resized or turned."""
+        if self._session.ui.dragged is not None:
+            self._layout = self._page.layout()
 
     def over(self, x: float, y: float) -> None:
         """The card is above a point of the window."""
@@ -93,6 +98,8 @@ class TouchDrag:
 
     def __init__(self, drag: Drag) -> None:
         self._drag = drag
+        self._pointer: Any = None
+        self._place: Place | None = None
         self._card: Any = None
         self._held: Any = None
         self._start = (0.0, 0.0)
@@ -100,26 +107,28 @@ class TouchDrag:
         self.moved = False
 
     def down(self, event: Any) -> None:
-        """A finger is put on a card."""
-        self.moved = False
-        self.active = event.pointerType != "mouse"
+        """A finger is put on a card; a second one, or a mouse beside it, changes nothing."""
+        is_mouse = event.pointerType == "mouse"
+        if not event.isPrimary or (is_mouse and self.active):
+            return
+        self._put_back()
+        self.active, self.moved = not is_mouse, False
+        self._pointer, self._start = event.pointerId, (event.clientX, event.clientY)
         slot = event.target.closest(".slot")
-        held = self.active and event.isPrimary and slot
-        self._card = slot.querySelector(".card:not(.ghost)") if held else None
-        self._start = (event.clientX, event.clientY)
+        if self.active and slot:
+            self._place, self._card = place_of(event), slot.querySelector(".card:not(.ghost)")
 
     def move(self, event: Any) -> None:
         """The finger moves; beyond the slop the card comes along."""
-        if self._card is None or not event.isPrimary:
+        if self._place is None or event.pointerId != self._pointer:
             return
         x, y = event.clientX - self._start[0], event.clientY - self._start[1]
         if self._held is None:
             if x * x + y * y < TOUCH_SLOP**2:
                 return
             self.moved = True
-            place = place_of(event)
-            if place is None or not self._drag.begin(place):
-                self._card = None
+            if not self._drag.begin(self._place):
+                self._place = None
                 return
             self._lift()
         self._held.style.translate = f"{x}px {y}px"
@@ -127,23 +136,31 @@ class TouchDrag:
 
     def up(self, event: Any) -> None:
         """The finger leaves the screen."""
-        if self._held is not None and event.isPrimary:
+        if self._held is not None and event.pointerId == self._pointer:
             self._drag.drop(event.clientX, event.clientY)
         self.cancel(event)
 
     def cancel(self, event: Any) -> None:
         """The browser or the system takes the gesture over."""
-        if not event.isPrimary:
-            return
+        if event.pointerId == self._pointer:
+            self._put_back()
+
+    def keep_view(self, event: Any) -> None:
+        """While a card is dragged, a second finger does not zoom the page under it."""
+        if self._held is not None and event.cancelable:
+            event.preventDefault()
+
+    def _put_back(self) -> None:
         if self._held is not None:
             self._held.remove()
             self._drag.end()
-        self._card = self._held = None
+        self._place = self._card = self._held = None
         self.active = False
 
     def _lift(self) -> None:
         """A copy of the card follows the finger."""
-        box = self._card.getBoundingClientRect()
+        # The card itself may still be on its way from elsewhere.
+        box = self._card.parentElement.getBoundingClientRect()
         self._held = self._card.cloneNode(True)
         self._held.classList.add("held")
         style = self._held.style
@@ -161,8 +178,11 @@ def bind_drag(session: Session, page: Page) -> TouchDrag:
     when("dragover", "#table")(mouse.over)
     when("drop", "#table")(mouse.drop)
     when("dragend", "#table")(mouse.end)
+    when("resize", [window])(drag.measure)
     when("pointerdown", "#table")(touch.down)
-    when("pointermove", "#table")(touch.move)
-    when("pointerup", "#table")(touch.up)
-    when("pointercancel", "#table")(touch.cancel)
+    when("touchmove", "#table")(touch.keep_view)
+    # A dialog that opens meanwhile takes the finger's events away from the table.
+    when("pointermove", [document])(touch.move)
+    when("pointerup", [document])(touch.up)
+    when("pointercancel", [document])(touch.cancel)
     return touch

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Literal, Protocol
 
 from crescent.places import Place
 from crescent.saves import Save
@@ -11,6 +11,9 @@ from crescent.web.view import Frame
 
 Point = tuple[float, float]
 """Where a card was let go, in pixels of the window."""
+
+Beside = Place | Literal["redeal"] | None
+"""What a sentence is about: a place, a button, or nothing that can be pointed at."""
 
 
 class Screen(Protocol):
@@ -22,8 +25,8 @@ class Screen(Protocol):
     def glide_back(self, place: Place, let_go: Point | None) -> None:
         """Let a refused card go back to its place."""
 
-    def say(self, text: str, place: Place | None) -> None:
-        """Say a sentence, beside a place when there is one."""
+    def say(self, text: str, beside: Beside) -> None:
+        """Say a sentence, beside what it is about."""
 
     def tell(self, text: str) -> None:
         """Say a sentence to those who listen, without showing it."""

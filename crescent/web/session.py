@@ -16,7 +16,7 @@ from crescent.refusals import IllegalMoveError, Refusal
 from crescent.rules import Status
 from crescent.saves import BadSaveError, Save
 from crescent.stopwatch import Stopwatch
-from crescent.web.ports import Point, Screen, Store
+from crescent.web.ports import Beside, Point, Screen, Store
 from crescent.web.tap import Intent, LetGo, Refuse, Select, Try
 from crescent.web.ui_state import Settings, UiState
 from crescent.web.view import Frame, frame, picture
@@ -40,7 +40,7 @@ class Session:
         self.settings = settings
         self.texts = load_texts(settings.lang)
         self._screen, self._store, self._now = screen, store, now
-        self._warned = False
+        self._kept, self._warned = True, False
         self._watch = Stopwatch()
         self.game = new_game(first or random_code(Variant.NORMAL))
 
@@ -79,7 +79,7 @@ class Session:
         self.game, self.ui, self._watch = game, UiState(), Stopwatch()
         self._draw()
         self._keep()
-        self._screen.tell(self.texts.new_game(str(game.code)))
+        self._tell(self.texts.new_game(str(game.code)))
         self._tell_end()
 
     def deal(self, code: DealCode) -> None:
@@ -114,20 +114,20 @@ class Session:
         flights = [] if let_go else [(str(source), str(target))]
         if self._play(Move(source, target), flights, target, let_go):
             card, onto = self.game.state.top(target), self.game.history.past[-1].top(target)
-            self._screen.tell(self.texts.moved(str(card), str(source), str(target), str(onto)))
+            self._tell(self.texts.moved(str(card), str(source), str(target), str(onto)))
             self._tell_end()
 
     def redeal(self) -> None:
         """Redeal, if one is left."""
-        if self._play(Redeal(), [], None, None):
-            self._screen.tell(self.texts.redealt(self.game.state.redeals_left))
+        if self._play(Redeal(), [], "redeal", None):
+            self._tell(self.texts.redealt(self.game.state.redeals_left))
             self._tell_end()
 
     def _play(
         self,
         entry: Entry,
         flights: list[tuple[str, str]],
-        beside: Place | None,
+        beside: Beside,
         let_go: Point | None,
     ) -> bool:
         try:
@@ -141,9 +141,7 @@ class Session:
         self._changed(flights)
         return True
 
-    def refuse(
-        self, refusal: Refusal, beside: Place | None = None, let_go: Point | None = None
-    ) -> None:
+    def refuse(self, refusal: Refusal, beside: Beside, let_go: Point | None = None) -> None:
         """Say why not; a picked-up card stays picked up, a dragged one goes back."""
         source, self.ui = self.ui.source, replace(self.ui, dragged=None, aimed=None)
         self._draw()
@@ -158,7 +156,7 @@ class Session:
             last = self.game.record[-1]
             self.game = self.game.undo()
             self._changed(_flight(last, back=True))
-            self._screen.tell(self.texts.undone())
+            self._tell(self.texts.undone())
 
     def redo(self) -> None:
         """Play the last undone move again."""
@@ -166,7 +164,7 @@ class Session:
             following = self.game.undone[0]
             self.game = self.game.redo()
             self._changed(_flight(following))
-            self._screen.tell(self.texts.redone())
+            self._tell(self.texts.redone())
             self._tell_end()
 
     # Dragging
@@ -242,9 +240,12 @@ class Session:
         return frame(self.game, self.ui, self.texts, self.seconds)
 
     def _keep(self) -> None:
-        kept = self._store.save_game(Save(self.game, self.seconds))
+        self._kept = self._store.save_game(Save(self.game, self.seconds))
         self._store.save_picture(picture(self._frame()))
-        if not kept and not self._warned:
+
+    def _tell(self, text: str) -> None:
+        self._screen.tell(text)
+        if not self._kept and not self._warned:
             self._warned = True
             self._screen.say(self.texts.save_fault("full"), None)
 

@@ -10,7 +10,7 @@ from pyscript.js_modules import paint
 
 from crescent.places import Place, parse_place
 from crescent.web.aim import Layout
-from crescent.web.ports import Point
+from crescent.web.ports import Beside, Point
 from crescent.web.view import Frame
 
 
@@ -32,9 +32,9 @@ class Page:
         """Let a refused card go back to its place."""
         paint.glideBack(str(place), *(let_go or ()))
 
-    def say(self, text: str, place: Place | None) -> None:
-        """Show a sentence beside a place, and tell it."""
-        paint.say(str(place) if place is not None else "", text)
+    def say(self, text: str, beside: Beside) -> None:
+        """Show a sentence beside what it is about, and tell it."""
+        paint.say(str(beside) if beside is not None else "", text)
         self.tell(text)
 
     def tell(self, text: str) -> None:

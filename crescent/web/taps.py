@@ -32,6 +32,9 @@ def bind_taps(session: Session, page: Page, touch: TouchDrag) -> None:
             session.act(LetGo())
         elif event.key in ("Enter", " ") and place is not None:
             event.preventDefault()
+            # A key held down is one tap, not many.
+            if event.repeat:
+                return
             page.hush()
             session.act(single_tap(session.game.state, session.ui.selected, place))
 
