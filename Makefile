@@ -10,7 +10,7 @@ SITE_STAMP := $(VENV)/site.stamp
 TEST_STAMP := $(VENV)/test.stamp
 TEST_FLAGS ?= -q -n 2
 
-.PHONY: play site test check install browser lint fast lock clean needs-python needs-node
+.PHONY: play site test check install browser lint fast bench-solver lock clean needs-python needs-node
 .NOTPARALLEL:
 
 play: site ## build, serve on localhost, open the browser
@@ -31,6 +31,10 @@ check: install lint fast ## everything but the browser
 fast:
 	@$(RUN) -m crescent.site catalogues
 	@$(RUN) -m pytest $(TEST_FLAGS) tests
+
+bench-solver: | $(RUN) ## how good the solver is: some minutes of one core
+	@$(RUN) -m tests.bench_solver deals 1 1000
+	@$(RUN) -m tests.bench_solver midgame
 
 lint:
 	@$(VENV)/bin/ruff check --quiet

@@ -18,10 +18,12 @@ def ending(chance: random.Random, cards: int, redeals: int) -> GameState:
     left: list[Card] = []
     while len(left) < cards:
         suit = chance.randrange(4)
-        foundations, top = chance.choice([(ups, lambda n: n), (downs, lambda n: KING + 1 - n)])
-        if foundations[suit] > 1:
-            left.append(Card(top(foundations[suit]), list(Suit)[suit]))
-            foundations[suit] -= 1
+        ascending = chance.random() < 0.5
+        counts = ups if ascending else downs
+        if counts[suit] > 1:
+            rank = counts[suit] if ascending else KING + 1 - counts[suit]
+            left.append(Card(rank, list(Suit)[suit]))
+            counts[suit] -= 1
     chance.shuffle(left)
     piles: list[tuple[Card, ...]] = [()] * 16
     for card in left:

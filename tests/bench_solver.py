@@ -1,0 +1,142 @@
+"""How good the solver is: ``make bench-solver``. CPU seconds of one core, a fixed loop beside them.
+
+``python -m tests.bench_solver deals 1 1000`` solves these deals, 10 s each at most;
+``python -m tests.bench_solver midgame`` positions that a weak player has come to, 1 s each.
+A machine is judged by the calibration loop: divide by its time before comparing.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass
+from statistics import median
+
+from crescent.deals import DealCode, Variant, deal
+from crescent.moves import Move, Redeal
+from crescent.places import Foundation
+from crescent.rules import apply
+from crescent.solver import Solution, Verdict, shortened, solving
+from crescent.state import GameState
+from tests.endings import moves
+
+DEAL_SECONDS = 10.0
+MIDGAME_SECONDS = 1.0
+MIDGAME_POSITIONS = 100
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of a position in so many CPU seconds."""
+
+    solution: Solution
+    seconds: float
+
+
+def calibration() -> float:
+    """CPU seconds of a loop that never changes: dictionary, tuple and integer work."""
+    start = time.process_time()
+    table: dict[int, tuple[int, int]] = {}
+    x = 1
+    for index in range(100_000):
+        x = (x * 1103515245 + 12345) & 0x7FFFFFFF
+        table[x & 4095] = (x, index)
+    return time.process_time() - start
+
+
+def solved(state: GameState, limit: float) -> Result:
+    """The solution found within a limit of CPU seconds."""
+    start = time.process_time()
+    for solution in solving(state, sys.maxsize):
+        seconds = time.process_time() - start
+        if solution.verdict is not Verdict.UNKNOWN or seconds > limit:
+            return Result(solution, seconds)
+    raise AssertionError("a search without end has ended")
+
+
+def bench_deals(first: int, last: int) -> None:
+    """Solve deals and print shares, times and lengths."""
+    results, loops, before, after = [], [], [], []
+    for number in range(first, last + 1):
+        if number % 20 == first % 20:
+            loops.append(calibration())
+        state = deal(DealCode(Variant.NORMAL, number))
+        result = solved(state, DEAL_SECONDS)
+        results.append(result)
+        if result.solution.verdict is Verdict.WON:
+            before.append(len(result.solution.entries))
+            after.append(len(shortened(state, result.solution.entries)))
+        else:
+            print(f"deal {number}: {result.solution.verdict.value}")
+    _print_times(results, median(loops))
+    print(f"median length {median(before)}, shortened {median(after)}")
+
+
+def _print_times(results: list[Result], loop: float) -> None:
+    seconds = sorted(result.seconds for result in results)
+    for limit in (1.0, DEAL_SECONDS):
+        won = sum(r.solution.verdict is Verdict.WON and r.seconds <= limit for r in results)
+        print(f"won within {limit:g} s: {won / len(results):.2%}")
+    for name, share in (("median", 0.5), ("p90", 0.9), ("p99", 0.99)):
+        value = seconds[int(share * (len(seconds) - 1))]
+        print(f"{name} {value:.4f} s = {value / loop:.3f} loops")
+    nodes = sum(result.solution.nodes for result in results)
+    print(f"{nodes / sum(seconds):.0f} nodes/s; calibration loop {loop:.4f} s")
+
+
+def weak_game(chance: random.Random, number: int, redeals: int) -> GameState | None:
+    """A position with so many redeals left, any of those that a weak player passes through.
+
+    The player makes a random legal move, but with probability 0.7 one to a foundation where there
+    is one; and redeals with probability 0.01, or when nothing else is legal. With none left the
+    player gives up instead. None when the game has no move in that phase.
+    """
+    state = deal(DealCode(Variant.NORMAL, number))
+    passed = []
+    while state.redeals_left >= redeals:
+        entries = [entry for entry in moves(state) if isinstance(entry, Move)]
+        if entries and state.redeals_left == redeals:
+            passed.append(state)
+        if entries and chance.random() >= 0.01:
+            state = apply(state, _weak_move(chance, entries))
+        elif state.redeals_left:
+            state = apply(state, Redeal())
+        else:
+            break
+    return chance.choice(passed) if passed else None
+
+
+def _weak_move(chance: random.Random, entries: list[Move]) -> Move:
+    home = [entry for entry in entries if isinstance(entry.target, Foundation)]
+    return chance.choice(home if home and chance.random() < 0.7 else entries)
+
+
+def midgame_positions(redeals: int) -> list[GameState]:
+    """The positions of the bench, always the same."""
+    chance = random.Random(redeals)
+    found: list[GameState] = []
+    number = 100_000
+    while len(found) < MIDGAME_POSITIONS:
+        state = weak_game(chance, number, redeals)
+        number += 1
+        if state is not None:
+            found.append(state)
+    return found
+
+
+def bench_midgame() -> None:
+    """Solve positions with 2, 1 and 0 redeals left and print what is decided in time."""
+    for redeals in (2, 1, 0):
+        results = [solved(state, MIDGAME_SECONDS) for state in midgame_positions(redeals)]
+        verdicts = Counter(result.solution.verdict.value for result in results)
+        print(f"redeals left {redeals}: {dict(sorted(verdicts.items()))}")
+    print(f"calibration loop {median(calibration() for _ in range(9)):.4f} s")
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "deals":
+        bench_deals(*map(int, sys.argv[2:4]))
+    else:
+        bench_midgame()
