@@ -1,9 +1,11 @@
-"""Finds the browser to test with: one that is installed, else Playwright's own."""
+"""Finds the browsers to test with, and installs what is missing where it may."""
 
 import os
 import shutil
 import subprocess
 import sys
+
+from e2e.engines import ENGINES, missing
 
 INSTALLED = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 # Chromium is to ask nothing of the world outside, least of all at its start.
@@ -34,10 +36,28 @@ def install_browser() -> int:
     """
     if installed_browser():
         return 0
-    if _is_root() and shutil.which("apt-get"):
+    if _may_install():
         _run("apt-get", "update", "-qq")
-        return _run("apt-get", "install", "-y", "-qq", "chromium")
+        return _install("chromium")
     return _run(sys.executable, "-m", "playwright", "install", "chromium")
+
+
+def install_other_engines() -> None:
+    """Install Firefox and WebKitGTK by apt as root; elsewhere the tests say what they leave out."""
+    packages = sorted({package for engine in ENGINES for package in missing(engine)})
+    if packages and _may_install():
+        _run("apt-get", "update", "-qq")
+        # One by one: not every system has them all.
+        for package in packages:
+            _install(package, "--no-install-recommends")
+
+
+def _may_install() -> bool:
+    return _is_root() and shutil.which("apt-get") is not None
+
+
+def _install(*arguments: str) -> int:
+    return _run("apt-get", "install", "-y", "-qq", *arguments)
 
 
 def _is_root() -> bool:
@@ -49,4 +69,5 @@ def _run(*command: str) -> int:
 
 
 if __name__ == "__main__":
+    install_other_engines()
     sys.exit(install_browser())

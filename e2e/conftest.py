@@ -13,11 +13,13 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from crescent.site.build import DIST, build, is_stale
 from crescent.site.serve import SiteServer
 from e2e.browser import installed_browser, launch_arguments
+from e2e.engines import ENGINES, installed, missing
 from e2e.table_page import TablePage
 
 ROOT = Path(__file__).resolve().parents[1]
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+collect_ignore = [] if installed() else ["test_other_engines.py"]
 # Reports violations to the console in a form that no browser's wording can change.
 REPORT_VIOLATIONS = """
 document.addEventListener("securitypolicyviolation", (event) =>
@@ -30,6 +32,13 @@ def pytest_configure(config: pytest.Config) -> None:
     is_worker = hasattr(config, "workerinput")
     if not is_worker and not config.option.collectonly and is_stale():
         build()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say which browsers have not been tested."""
+    for engine in ENGINES:
+        if packages := missing(engine):
+            terminalreporter.write_line(f"Not tested here: {engine}, without {', '.join(packages)}")
 
 
 @pytest.hookimpl(trylast=True)
