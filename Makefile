@@ -10,7 +10,7 @@ SITE_STAMP := $(VENV)/site.stamp
 TEST_STAMP := $(VENV)/test.stamp
 TEST_FLAGS ?= -q -n 2
 
-.PHONY: play site test check install browser lint fast bench-solver lock clean needs-python needs-node
+.PHONY: play site test check install browser lint fast bench-solver lock screenshots clean needs-python needs-node
 .NOTPARALLEL:
 
 play: site ## build, serve on localhost, open the browser
@@ -41,6 +41,7 @@ lint:
 	@$(VENV)/bin/ruff format --check --quiet
 	@$(VENV)/bin/mypy --no-error-summary crescent e2e tests
 	@node_modules/.bin/tsc --project tests/stubs
+	@node_modules/.bin/tsc --project tests/stubs/tsconfig.worker.json
 
 install: $(TEST_STAMP) $(NODE_STAMP)
 
@@ -82,6 +83,9 @@ lock:
 	@uv pip compile -q --universal --generate-hashes --python-version 3.11 --no-header --no-annotate \
 	  --group test -o tests/requirements.txt
 	@npm install --package-lock-only --ignore-scripts
+
+screenshots: install browser site ## render the icons and the pictures anew, to be committed
+	@$(RUN) -m e2e.screenshots
 
 clean:
 	@rm -rf build dist node_modules $(VENV)

@@ -21,7 +21,7 @@ let letPythonStart;
 const asked = new Promise((resolve) => (letPythonStart = () => resolve(undefined)));
 
 withoutDatabases();
-const python = start();
+const python = Promise.race([start(), brokenWasm()]);
 // PyScript awaits it only later, and may never come so far.
 python.catch(reportError);
 
@@ -52,6 +52,21 @@ async function start() {
   // PyScript writes its own package into the current folder; the archive holds it compiled.
   py.runPython("import sys; sys.path[:] = [*filter(None, sys.path), '']");
   return py;
+}
+
+/**
+ * Fails when the wasm does not arrive whole: Pyodide only warns then, and waits for ever.
+ * @returns {Promise<never>}
+ */
+function brokenWasm() {
+  return new Promise((_, reject) => {
+    const instantiate = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = (...source) => {
+      const instance = instantiate(...source);
+      instance.catch(reject);
+      return instance;
+    };
+  });
 }
 
 /**

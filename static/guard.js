@@ -68,13 +68,43 @@
     }
     box.hidden = false;
     var again = box.querySelector("[data-action=reload]");
-    if (again) again.addEventListener("click", function () { location.reload(); });
+    if (again) again.addEventListener("click", tryAgain);
+  }
+
+  /** @returns {ServiceWorkerContainer | undefined} nothing where the browser denies it */
+  function serviceWorkers() {
+    try {
+      return navigator.serviceWorker;
+    } catch (error) {
+      return undefined;
+    }
+  }
+
+  function reload() {
+    location.reload();
+  }
+
+  /** Loads the page again, in a new version if one waits: it may be the cure. */
+  function tryAgain() {
+    var workers = serviceWorkers();
+    if (!workers) return reload();
+    workers.getRegistration().then(function (found) {
+      if (found && found.waiting) found.waiting.postMessage("take over"); // and it has us reload
+      else reload();
+    }).catch(reload);
   }
 
   root.lang = language();
   root.setAttribute("data-theme", theme());
   root.setAttribute("data-app-state", "loading");
   if (tooOld()) fail("old");
+  var workers = serviceWorkers();
+  if (workers) {
+    // A new version has taken over: the files of this one are gone. A message that comes before
+    // this line waits for it.
+    workers.addEventListener("message", reload);
+    workers.startMessages();
+  }
 
   window.addEventListener("error", function (event) {
     // An image that does not load is a pity; a script that does not load or run is the end.

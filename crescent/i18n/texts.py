@@ -149,6 +149,10 @@ class Texts:
         """A saved game has been taken up."""
         return self._catalogue.gettext("Your game goes on where you left it")
 
+    def new_version(self) -> str:
+        """A new version of the game waits to be taken."""
+        return self._catalogue.gettext("A new version is ready")
+
     def copied(self) -> str:
         """The deal code is on the clipboard."""
         return self._catalogue.gettext("Deal code copied")

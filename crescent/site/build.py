@@ -10,8 +10,9 @@ from pathlib import Path
 from crescent.site.catalogues import Texts, compile_catalogues
 from crescent.site.deck import build_deck
 from crescent.site.first_deals import first_deals
-from crescent.site.hashing import Tree, hash_names
+from crescent.site.hashing import Tree
 from crescent.site.markup import render_page
+from crescent.site.offline import served
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -43,7 +44,7 @@ def build(dist: Path = DIST) -> None:
     tree = gather()
     _check_references(tree)
     shutil.rmtree(dist, ignore_errors=True)
-    for path, content in hash_names(tree).items():
+    for path, content in served(tree).items():
         file = dist / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)

@@ -38,7 +38,7 @@ class SiteServer(ThreadingHTTPServer):
     daemon_threads = True
 
     def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
-        super().__init__(("127.0.0.1", port), _Handler)
+        super().__init__(("127.0.0.1", port), SiteHandler)
         self.folder = folder.resolve()
         self.prefix = prefix
 
@@ -57,8 +57,12 @@ class SiteServer(ThreadingHTTPServer):
             file /= "index.html"
         return file if file.is_relative_to(self.folder) and file.is_file() else None
 
+    def cache_control(self, target: str) -> str:
+        """How long the answer to a request may be kept."""
+        return "public, max-age=31536000, immutable" if HASHED.search(target) else "no-cache"
 
-class _Handler(BaseHTTPRequestHandler):
+
+class SiteHandler(BaseHTTPRequestHandler):
     server: SiteServer
     protocol_version = "HTTP/1.1"
 
@@ -72,7 +76,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("Cache-Control", _cache_control(self.path))
+        self.send_header("Cache-Control", self.server.cache_control(self.path))
         if zipped:
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
@@ -89,7 +93,3 @@ def _worth_zipping(file: Path) -> bool:
 @lru_cache(maxsize=256)
 def _zipped(file: Path, modified: float) -> bytes:  # noqa: ARG001 - part of the cache's key
     return gzip.compress(file.read_bytes(), 6)
-
-
-def _cache_control(path: str) -> str:
-    return "public, max-age=31536000, immutable" if HASHED.search(path) else "no-cache"

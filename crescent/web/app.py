@@ -17,6 +17,7 @@ from crescent.web.session import Session
 from crescent.web.storage import LocalStore
 from crescent.web.table import Page
 from crescent.web.taps import bind_taps
+from crescent.web.updates import bind_updates
 
 
 def main() -> None:
@@ -36,6 +37,7 @@ def main() -> None:
     root.dataset.appState = "ready"
     window.performance.mark("ready")
     first.replayTap()
+    bind_updates(session, page)
 
 
 def _first_deal(root: Any) -> DealCode | None:
