@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 from crescent.site.build import DIST, build, is_stale
 from crescent.site.serve import SiteServer
@@ -88,13 +88,16 @@ def source_url() -> Iterator[str]:
 
 
 class Faults:
-    """What went wrong on a context's pages; a test may expect some and clear them."""
+    """What went wrong on a context's pages; a test may expect some and clear them.
+
+    requests: what the pages have asked for themselves, without the service worker.
+    """
 
     def __init__(self, context: BrowserContext) -> None:
         self.seen: list[str] = []
         self.requests: list[str] = []
         context.add_init_script(REPORT_VIOLATIONS)
-        context.on("request", lambda request: self._note_request(request.url))
+        context.on("request", self._note_request)
         context.on("weberror", lambda error: self.seen.append(f"uncaught: {error.error}"))
         context.on("console", lambda message: self._note_console(message.type, message.text))
 
@@ -102,8 +105,10 @@ class Faults:
         """Forget what has gone wrong so far, because it was meant to."""
         self.seen.clear()
 
-    def _note_request(self, url: str) -> None:
-        self.requests.append(url)
+    def _note_request(self, request: Request) -> None:
+        url = request.url
+        if not request.service_worker:
+            self.requests.append(url)
         address = urlsplit(url)
         if address.scheme not in {"data", "blob"} and address.hostname != "localhost":
             self.seen.append(f"request to another origin: {url}")
