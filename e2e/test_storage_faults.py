@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, BrowserType, Frame, Page, expect
 
 from e2e.conftest import Faults, serving
 from e2e.table_page import TablePage
+from e2e.test_win_a_game import WINS
 
 CODE = "CR1-N-AAAAAAB"
 # Takes all the room that the origin has, under another app's key.
@@ -39,7 +40,8 @@ def stored(page: Page, key: str) -> str | None:
 
 def start_with(table: TablePage, key: str, text: str) -> TablePage:
     """Open the page on a prepared storage."""
-    table.page.goto(table.url.rstrip("/") + "/static/licences.txt")
+    table.page.route("**/nothing", lambda route: route.fulfill(body="", content_type="text/html"))
+    table.page.goto(f"{table.url}nothing")
     table.page.evaluate("localStorage.clear()")
     store(table.page, "crescent-settings", '{"theme": "dark"}')
     store(table.page, "another-app", "theirs")
@@ -108,16 +110,8 @@ def test_the_browser_is_asked_to_last_after_the_first_finished_game_only(
     table.open_game(CODE).move_by_taps("2", "Dd")
     assert not asked
     for _ in range(2):
-        table.press("menu")
-        table.press("restart")
-        table.reload()
-    from e2e.test_win_a_game import WINS
-
-    for _ in range(2):
         *words, last = WINS[CODE].split()
-        table.open_game(CODE, " ".join(words))
-        table.page.evaluate("document.querySelector('dialog[open] [data-action=confirm]')?.click()")
-        table.move_by_taps(*last.split("-"))
+        table.go_to(CODE, " ".join(words)).move_by_taps(*last.split("-"))
         expect(table.dialog("won")).to_be_visible()
         table.reload()
     assert len(asked) == 1

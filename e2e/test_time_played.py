@@ -21,7 +21,7 @@ def started(table: TablePage) -> TablePage:
     """A game whose first move has just been made, its clock in our hands."""
     page = table.page
     page.add_init_script(HIDEABLE)
-    page.clock.install(time=datetime(2027, 3, 27, 23, 59, 50))
+    page.clock.install(time=datetime(2027, 3, 27, 23, 50))
     table.open_game(CODE)
     page.clock.pause_at(datetime(2027, 3, 27, 23, 59, 58))
     table.move_by_taps("2", "Dd")

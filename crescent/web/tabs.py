@@ -41,7 +41,8 @@ class Tabs:
         self.taken()
 
     def release(self) -> None:
-        """Let another tab have the turn; this one may sleep in the browser's cache of pages."""
+        """Let another tab have the turn; this one ends, or sleeps in the browser's cache."""
+        self._session.pause()
         if self._let_go is not None:
             self._let_go()
         self._let_go = None
