@@ -10,8 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crescent import saves
-from crescent.saves import MAX_CHARACTERS, Save
-from crescent.web.keeper import DAMAGED_KEY, GAME_KEY, PICTURE_KEY, SETTINGS_KEY, Keeper
+from crescent.saves import Save
+from crescent.web.keeper import (
+    ASIDE_CHARACTERS,
+    DAMAGED_KEY,
+    GAME_KEY,
+    PICTURE_KEY,
+    SETTINGS_KEY,
+    Keeper,
+)
 from crescent.web.ui_state import Settings
 from tests.games import game
 
@@ -160,7 +167,7 @@ def test_a_save_that_fills_the_storage_leaves_room_for_the_next_game() -> None:
     shelf.texts[GAME_KEY] = "x" * (shelf.room - len(GAME_KEY))
     keeper = opened(shelf)
     assert keeper.hitch == "damaged"
-    assert len(shelf.read(DAMAGED_KEY)) == MAX_CHARACTERS
+    assert len(shelf.read(DAMAGED_KEY)) == ASIDE_CHARACTERS
     keeper.save_game(played("2-Dd"), "a picture")
     assert (keeper.hitch, saved_moves(shelf)) == ("", 1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, Protocol
 
-from crescent.saves import MAX_CHARACTERS, BadSaveError, Save, SaveFault, dumps, loads
+from crescent.saves import BadSaveError, Save, SaveFault, dumps, loads
 from crescent.web.ui_state import Settings, load_settings
 
 GAME_KEY = "crescent-game"
@@ -12,6 +12,9 @@ DAMAGED_KEY = "crescent-game-damaged"
 PICTURE_KEY = "crescent-picture"
 SETTINGS_KEY = "crescent-settings"
 ASKED_KEY = "crescent-asked-to-last"
+
+ASIDE_CHARACTERS = 1024 * 1024
+"""As much of a damaged save is set aside: a huge one would take the room of the next game."""
 
 Hitch = Literal["", "denied", "full", "damaged", "newer", "elsewhere"]
 """What is amiss with keeping the game; the page has a notice for each.
@@ -86,10 +89,9 @@ class Keeper:
         return True
 
     def _set_aside(self, text: str) -> None:
-        # No save is longer: the rest of a huge text would only take the room of the next game.
         self.hitch = "damaged"
         self._shelf.remove(GAME_KEY)
-        self._shelf.write(DAMAGED_KEY, text[:MAX_CHARACTERS])
+        self._shelf.write(DAMAGED_KEY, text[:ASIDE_CHARACTERS])
 
     # The settings
 
