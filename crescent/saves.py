@@ -45,17 +45,20 @@ class Save:
 
 def dumps(save: Save) -> str:
     """The text of a save."""
+    return json.dumps(to_data(save))
+
+
+def to_data(save: Save) -> dict[str, object]:
+    """A save as JSON data."""
     game = save.game
-    return json.dumps(
-        {
-            "version": VERSION,
-            "code": str(game.code),
-            "moves": format_moves(game.record, "."),
-            "undone": format_moves(game.undone, "."),
-            "undoable": len(game.history.past),
-            "seconds": round(save.seconds, 3),
-        }
-    )
+    return {
+        "version": VERSION,
+        "code": str(game.code),
+        "moves": format_moves(game.record, "."),
+        "undone": format_moves(game.undone, "."),
+        "undoable": len(game.history.past),
+        "seconds": round(save.seconds, 3),
+    }
 
 
 def loads(text: str) -> Save:
@@ -64,6 +67,11 @@ def loads(text: str) -> Save:
         data = json.loads(text) if len(text) <= MAX_CHARACTERS else None
     except (ValueError, RecursionError):
         data = None
+    return from_data(data)
+
+
+def from_data(data: object) -> Save:
+    """Read a save from JSON data. Raises BadSaveError, whatever the data."""
     if not isinstance(data, dict) or not _is_whole(data.get("version")) or not data["version"]:
         raise BadSaveError(SaveFault.DAMAGED)
     if data["version"] > VERSION:

@@ -157,6 +157,10 @@ class TablePage:
         within = self.page.locator("dialog[open]").locator(found)
         return (within if self.page.locator("dialog[open]").count() else found).first
 
+    def notice(self, hitch: str) -> Locator:
+        """The notice of what is amiss with keeping the game."""
+        return self.page.locator(f'[data-hitch="{hitch}"]')
+
     def dialog(self, name: str) -> Locator:
         """A dialog, by its id."""
         return self.page.locator(f"dialog#{name}")

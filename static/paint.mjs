@@ -4,7 +4,8 @@
  *
  * A frame is a flat object of what changed: "place:10" -> [card, index letter, count, name],
  * "mark:10" -> "selected" | "target" | "aimed" | "", "value:moves" -> text,
- * "enabled:undo" -> boolean, "game" -> status, "left" -> redeals left.
+ * "enabled:undo" -> boolean, "game" -> status, "left" -> redeals left, "hitch" -> what is amiss
+ * with keeping the game.
  */
 
 const FLIGHT_MS = 150;
@@ -51,6 +52,16 @@ const painters = {
   },
   game(_, status) {
     table.dataset.gameStatus = status;
+  },
+  hitch(_, hitch) {
+    for (const notice of /** @type {NodeListOf<HTMLElement>} */ (
+      document.querySelectorAll("[data-hitch]")
+    ))
+      notice.hidden = notice.dataset.hitch !== hitch;
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (
+      document.querySelectorAll(".bar, #table, .controls")
+    ))
+      part.inert = hitch === "elsewhere";
   },
   left(_, count) {
     /** @type {HTMLElement} */ (document.querySelector(".redeal")).dataset.left = count;

@@ -18,7 +18,7 @@ ORDER = [
     ["deals"],
     ["history"],
     ["game"],
-    ["records", "saves", "statistics", "daily"],
+    ["records", "saves", "statistics", "daily", "exports"],
     ["solver", "diagrams"],
     ["web", "cli", "site"],
 ]

@@ -11,7 +11,8 @@ from crescent.game import Game
 from crescent.history import History
 from crescent.places import Place, parse_place
 from crescent.refusals import Refusal
-from crescent.saves import BadSaveError, Save, SaveFault
+from crescent.saves import Save
+from crescent.web.keeper import Hitch
 from crescent.web.ports import Beside, Point
 from crescent.web.session import Session
 from crescent.web.tap import Select
@@ -53,29 +54,34 @@ class Screen:
     def open(self, dialog: str) -> None:
         self.opened.append(dialog)
 
+    def close(self) -> None:
+        self.opened.clear()
+
 
 @dataclass
 class Store:
     """Keeps one game, or has no room."""
 
     save: Save | None = None
-    fault: SaveFault | None = None
+    hitch: Hitch = ""
     full: bool = False
     settings: Settings | None = None
     picture: str = ""
+    games_finished: int = 0
 
     def load_game(self) -> Save | None:
-        if self.fault:
-            raise BadSaveError(self.fault)
         return self.save
 
-    def save_game(self, save: Save) -> bool:
+    def save_game(self, save: Save, picture: str) -> None:
+        self.hitch = "full" if self.full else ""
         if not self.full:
-            self.save = save
-        return not self.full
+            self.save, self.picture = save, picture
 
-    def save_picture(self, picture: str) -> None:
-        self.picture = picture
+    def step_aside(self) -> None:
+        self.hitch = "elsewhere"
+
+    def finished(self) -> None:
+        self.games_finished += 1
 
     def save_settings(self, settings: Settings) -> None:
         self.settings = settings
@@ -227,16 +233,56 @@ def test_a_blocked_game_is_told_when_its_last_move_is_made(desk: Desk) -> None:
     assert desk.screen.shown.get("game") == "playing"
 
 
-def test_a_full_store_is_said_once_and_the_game_goes_on(desk: Desk) -> None:
+def test_a_full_store_is_noticed_and_the_game_goes_on(desk: Desk) -> None:
     desk.store.full = True
     desk.move("2", "Dd")
+    assert desk.screen.shown["hitch"] == "full"
     desk.move("15", "Hd")
-    assert len(desk.screen.said) == 1
     assert desk.session.game.moves == 2
+    desk.store.full = False
+    desk.session.undo()
+    assert desk.screen.shown.get("hitch") == ""
 
 
-@pytest.mark.parametrize("fault", SaveFault)
-def test_a_bad_save_is_said_and_a_new_game_offered(fault: SaveFault) -> None:
-    desk = sit_down(Store(fault=fault))
-    assert len(desk.screen.said) == 1
+@pytest.mark.parametrize("hitch", ["damaged", "newer", "denied"])
+def test_what_is_amiss_with_the_saved_game_is_noticed(hitch: Hitch) -> None:
+    desk = sit_down(Store(hitch=hitch))
+    assert desk.screen.shown["hitch"] == hitch
     assert desk.session.game.moves == 0
+
+
+def test_a_game_played_in_another_tab_stands_still_here(desk: Desk) -> None:
+    desk.move("2", "Dd")
+    desk.session.pick_up(parse_place("3"))
+    desk.screen.open("menu")
+    desk.clock.now += 4
+    desk.session.step_aside()
+    desk.session.go_on()
+    desk.clock.now += 60
+    assert desk.screen.shown["hitch"] == "elsewhere"
+    assert (desk.screen.opened, desk.session.ui) == ([], UiState())
+    assert desk.session.seconds == 4
+
+
+def test_the_store_is_told_of_finished_games_only(desk: Desk) -> None:
+    desk.move("2", "Dd")
+    assert desk.store.games_finished == 0
+    desk.put("1: 4D; 2: 5D")
+    desk.move("1", "2")
+    assert desk.store.games_finished == 1
+
+
+def test_a_night_asleep_with_the_game_in_sight_is_not_played(desk: Desk) -> None:
+    desk.move("2", "Dd")
+    for _ in range(5):
+        desk.clock.now += 1
+        desk.session.tick()
+    desk.clock.now += 8 * 3600
+    desk.session.tick()
+    assert 5 <= desk.session.seconds <= 15
+    assert desk.screen.shown["value:time"] == "0:15"
+
+
+def test_a_game_begun_with_its_time_goes_on_from_there(desk: Desk) -> None:
+    desk.session.begin(desk.session.game, seconds=75)
+    assert desk.session.seconds == 75

@@ -3,11 +3,11 @@
 import pytest
 
 from crescent.deals import CodeFault
+from crescent.exports import ExportFault
 from crescent.i18n import LANGUAGES, load_texts
 from crescent.i18n.texts import Texts, clock
 from crescent.records import RecordFault
 from crescent.refusals import Refusal
-from crescent.saves import SaveFault
 from tests import croatian
 
 EN, HR = load_texts("en"), croatian.texts()
@@ -74,8 +74,8 @@ def test_there_is_a_sentence_for_every_fault(texts: Texts) -> None:
         )
     for fault in set(RecordFault) - {RecordFault.BAD_CODE}:
         assert texts.record_error(fault.value, None, None, None)
-    for save_fault in (*(fault.value for fault in SaveFault), "denied", "full"):
-        assert texts.save_fault(save_fault)
+    for export_fault in ExportFault:
+        assert texts.export_fault(export_fault.value)
     assert texts.bad_position()
     assert texts.game_full()
 

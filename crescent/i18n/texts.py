@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from gettext import NullTranslations
 
 from crescent.i18n.names import Names
@@ -86,20 +87,17 @@ class Texts:
         """A game that has reached its 5000 entries."""
         return self._catalogue.gettext("The game has reached 5000 entries and takes no more")
 
-    def save_fault(self, code: str) -> str:
-        """Why the saved game was not taken up."""
+    def export_fault(self, code: str) -> str:
+        """Why a file was not imported."""
         gettext = self._catalogue.gettext
         return {
-            "damaged": gettext(
-                "The saved game was damaged and has been set aside. Here is a new one"
+            "too_large": gettext("Nothing was imported: the file is larger than 1 MB"),
+            "not_ours": gettext("Nothing was imported: the file was not exported from Crescent"),
+            "newer": gettext(
+                "Nothing was imported: the file is from a newer version. Reload the page, try again"
             ),
-            "newer": gettext("The saved game is from a newer version. Reload the page to get it"),
-            "denied": gettext(
-                "This browser keeps nothing here: the game is lost when the page closes"
-            ),
-            "full": gettext(
-                "The browser has no room left: the game goes on but is not being saved"
-            ),
+            "bad_game": gettext("Nothing was imported: the game in the file breaks the rules"),
+            "empty": gettext("Nothing was imported: the file is empty"),
         }[code]
 
     # What happened
@@ -162,6 +160,21 @@ class Texts:
         return self._catalogue.gettext("Copying is not possible here. The code is {code}").format(
             code=code
         )
+
+    def exported(self) -> str:
+        """The browser has been handed the file with everything."""
+        return self._catalogue.gettext("Everything is in the downloaded file")
+
+    def imported(self, parts: Iterable[str], more: bool) -> str:
+        """What has been taken from a file; more: there was more, which is not understood."""
+        gettext = self._catalogue.gettext
+        names = {"game": gettext("game"), "settings": gettext("settings")}
+        sentence = (
+            gettext("Imported: {parts}. The file holds more, which this version does not know")
+            if more
+            else gettext("Imported: {parts}")
+        )
+        return sentence.format(parts=", ".join(names[part] for part in parts))
 
     def selected(self, card: str) -> str:
         """A card has been picked up by a tap."""

@@ -76,6 +76,8 @@ class SiteHandler(BaseHTTPRequestHandler):
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
         self.send_header("Content-Length", str(len(body)))
+        # As hosts of static sites do: in a sandboxed frame the page has an origin of its own.
+        self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Cache-Control", self.server.cache_control(self.path))
         if zipped:
             self.send_header("Content-Encoding", "gzip")

@@ -13,30 +13,36 @@ from crescent.deals import BadCodeError, DealCode, parse_code
 from crescent.web.address import BadAddressError, take_game
 from crescent.web.controls import Controls, bind_controls
 from crescent.web.drag import bind_drag
+from crescent.web.keeper import Keeper
+from crescent.web.notices import bind_notices
 from crescent.web.session import Session
-from crescent.web.storage import LocalStore
+from crescent.web.storage import LocalStorage
 from crescent.web.table import Page
+from crescent.web.tabs import Tabs, bind_tabs
 from crescent.web.taps import bind_taps
+from crescent.web.transfer import bind_transfer
 from crescent.web.updates import bind_updates
 
 
-def main() -> None:
+async def main() -> None:
     """Start the game."""
-    root, page, store = document.documentElement, Page(), LocalStore()
-    settings = store.load_settings()
+    root, page, keeper = document.documentElement, Page(), Keeper(LocalStorage())
+    settings = keeper.load_settings()
     # The guard script has chosen language and theme before Python was here.
     settings = replace(settings, lang=root.lang, theme=root.dataset.theme)
-    session = Session(page, store, settings, _first_deal(root))
-    session.resume()
-    if store.denied:
-        page.say(session.texts.save_fault("denied"), None)
+    session = Session(page, keeper, settings, _first_deal(root))
     controls = bind_controls(session, page)
     bind_taps(session, page, bind_drag(session, page))
+    bind_transfer(session, page, controls)
+    bind_notices()
     _bind_time(session)
-    _bind_address(session, page, controls)
+    tabs = Tabs(session, lambda: _take_up_address(session, page, controls))
+    bind_tabs(tabs)
+    await tabs.claim()
     root.dataset.appState = "ready"
     window.performance.mark("ready")
-    first.replayTap()
+    if tabs.mine:
+        first.replayTap()
     bind_updates(session, page)
 
 
@@ -53,21 +59,14 @@ def _bind_time(session: Session) -> None:
         (session.pause if document.hidden else session.go_on)()
 
     when("visibilitychange", [document])(seen_or_hidden)
-    # A page opened in the background is not being played on.
-    if document.hidden:
-        session.pause()
     window.setInterval(create_proxy(session.tick), 1000)
 
 
-def _bind_address(session: Session, page: Page, controls: Controls) -> None:
-    def take_up(_event: Any = None) -> None:
-        try:
-            game = take_game(session.texts)
-        except BadAddressError as error:
-            page.say(str(error), None)
-            return
-        if game is not None:
-            controls.ask_first(lambda: session.begin(game))
-
-    when("hashchange", [window])(take_up)
-    take_up()
+def _take_up_address(session: Session, page: Page, controls: Controls) -> None:
+    try:
+        game = take_game(session.texts)
+    except BadAddressError as error:
+        page.say(str(error), None)
+        return
+    if game is not None:
+        controls.ask_first(lambda: session.begin(game))

@@ -6,6 +6,7 @@ from typing import Literal, Protocol
 
 from crescent.places import Place
 from crescent.saves import Save
+from crescent.web.keeper import Hitch
 from crescent.web.ui_state import Settings
 from crescent.web.view import Frame
 
@@ -37,18 +38,29 @@ class Screen(Protocol):
     def open(self, dialog: str) -> None:
         """Open a dialog, by name."""
 
+    def close(self) -> None:
+        """Close the open dialog, if there is one."""
+
 
 class Store(Protocol):
-    """Where the game and the settings are kept."""
+    """Where the game and the settings are kept, as `crescent.web.keeper.Keeper` does.
+
+    hitch: what is amiss with keeping the game.
+    """
+
+    hitch: Hitch
 
     def load_game(self) -> Save | None:
-        """The saved game, or None. Raises BadSaveError after setting a bad one aside."""
+        """The saved game, or None."""
 
-    def save_game(self, save: Save) -> bool:
-        """Keep the game; whether that was possible."""
+    def save_game(self, save: Save, picture: str) -> None:
+        """Keep the game, and what the table shows, to be painted before Python is there."""
 
-    def save_picture(self, picture: str) -> None:
-        """Keep what the table shows, to be painted before Python is there."""
+    def step_aside(self) -> None:
+        """Save nothing until the game is loaded again."""
+
+    def finished(self) -> None:
+        """A game has been finished."""
 
     def save_settings(self, settings: Settings) -> None:
         """Keep the settings."""

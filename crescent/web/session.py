@@ -1,86 +1,24 @@
-"""The game on the table. Every way of moving a card ends in `Session.attempt`."""
+"""What a player does with the game. Every way of moving a card ends in `Session.attempt`."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from dataclasses import replace
 
-from crescent.deals import DealCode, Variant, random_code
-from crescent.game import Game, GameFullError, new_game
-from crescent.i18n import load_texts
-from crescent.i18n.texts import clock
+from crescent.deals import DealCode, random_code
+from crescent.game import GameFullError, new_game
 from crescent.moves import Entry, Move, Redeal
 from crescent.places import Place
 from crescent.refusals import IllegalMoveError, Refusal
-from crescent.rules import Status
-from crescent.saves import BadSaveError, Save
-from crescent.stopwatch import Stopwatch
-from crescent.web.ports import Beside, Point, Screen, Store
+from crescent.web.ports import Beside, Point
+from crescent.web.sitting import Sitting
 from crescent.web.tap import Intent, LetGo, Refuse, Select, Try
-from crescent.web.ui_state import Settings, UiState
-from crescent.web.view import Frame, frame, picture
+from crescent.web.ui_state import UiState
 
 
-class Session:
-    """A game in play, and all that a player can do with it.
-
-    first: the deal to begin with where no game has been saved.
-    """
-
-    def __init__(
-        self,
-        screen: Screen,
-        store: Store,
-        settings: Settings,
-        first: DealCode | None = None,
-        now: Callable[[], float] = time.monotonic,
-    ) -> None:
-        self.ui = UiState()
-        self.settings = settings
-        self.texts = load_texts(settings.lang)
-        self._screen, self._store, self._now = screen, store, now
-        self._kept, self._warned = True, False
-        self._watch = Stopwatch()
-        self.game = new_game(first or random_code(Variant.NORMAL))
-
-    @property
-    def seconds(self) -> float:
-        """The time played."""
-        return self._watch.seconds(self._now())
-
-    @property
-    def in_play(self) -> bool:
-        """Whether a game would be lost if another began."""
-        return self.game.moves > 0 and self.game.status is Status.PLAYING
+class Session(Sitting):
+    """A game in play, and all that a player can do with it."""
 
     # Beginning
-
-    def resume(self) -> None:
-        """Take up the saved game, or begin a new one."""
-        self._screen.use_language(self.settings.lang, self.settings.theme)
-        try:
-            save = self._store.load_game()
-        except BadSaveError as error:
-            self._draw()
-            self._screen.say(self.texts.save_fault(error.fault.value), None)
-            return
-        if save is None:
-            self._draw()
-            return
-        self.game, self._watch = save.game, Stopwatch(save.seconds)
-        self._draw()
-        self._screen.tell(self.texts.resumed())
-        self._run_clock()
-        self._tell_end()
-
-    def begin(self, game: Game) -> None:
-        """Put another game on the table, its time at nought."""
-        self.game, self.ui, self._watch = game, UiState(), Stopwatch()
-        self._draw()
-        self._keep()
-        self._tell(self.texts.new_game(str(game.code)))
-        self._tell_end()
 
     def deal(self, code: DealCode) -> None:
         """A new game of a deal."""
@@ -114,13 +52,13 @@ class Session:
         flights = [] if let_go else [(str(source), str(target))]
         if self._play(Move(source, target), flights, target, let_go):
             card, onto = self.game.state.top(target), self.game.history.past[-1].top(target)
-            self._tell(self.texts.moved(str(card), str(source), str(target), str(onto)))
+            self._screen.tell(self.texts.moved(str(card), str(source), str(target), str(onto)))
             self._tell_end()
 
     def redeal(self) -> None:
         """Redeal, if one is left."""
         if self._play(Redeal(), [], "redeal", None):
-            self._tell(self.texts.redealt(self.game.state.redeals_left))
+            self._screen.tell(self.texts.redealt(self.game.state.redeals_left))
             self._tell_end()
 
     def _play(
@@ -156,7 +94,7 @@ class Session:
             last = self.game.record[-1]
             self.game = self.game.undo()
             self._changed(_flight(last, back=True))
-            self._tell(self.texts.undone())
+            self._screen.tell(self.texts.undone())
 
     def redo(self) -> None:
         """Play the last undone move again."""
@@ -164,7 +102,7 @@ class Session:
             following = self.game.undone[0]
             self.game = self.game.redo()
             self._changed(_flight(following))
-            self._tell(self.texts.redone())
+            self._screen.tell(self.texts.redone())
             self._tell_end()
 
     # Dragging
@@ -191,72 +129,6 @@ class Session:
         """A drag has ended, wherever: no card stays in the air."""
         if self.ui.dragged is not None:
             self._hold(UiState())
-
-    # Settings and time
-
-    def choose(self, settings: Settings) -> None:
-        """Take over settings, at once and for later visits."""
-        self.settings = settings
-        self._store.save_settings(settings)
-        self.texts = load_texts(settings.lang)
-        self._screen.use_language(settings.lang, settings.theme)
-        self._draw()
-
-    def tick(self) -> None:
-        """A second may have passed."""
-        self._screen.show({"value:time": clock(self.seconds)}, [])
-
-    def pause(self) -> None:
-        """The page is hidden: time stands still, and what there is is kept."""
-        self._watch = self._watch.stop(self._now())
-        self._keep()
-
-    def go_on(self) -> None:
-        """The page is seen again."""
-        self._run_clock()
-
-    # Inside
-
-    def _changed(self, flights: list[tuple[str, str]]) -> None:
-        self.ui = UiState()
-        self._run_clock()
-        self._draw(flights)
-        self._keep()
-
-    def _run_clock(self) -> None:
-        """Time starts with the first move and ends with the game."""
-        started = self.game.status is Status.PLAYING and bool(self.game.line)
-        turn = self._watch.start if started else self._watch.stop
-        self._watch = turn(self._now())
-
-    def _hold(self, ui: UiState) -> None:
-        self.ui = ui
-        self._draw()
-
-    def _draw(self, flights: list[tuple[str, str]] | None = None) -> None:
-        self._screen.show(self._frame(), flights or [])
-
-    def _frame(self) -> Frame:
-        return frame(self.game, self.ui, self.texts, self.seconds)
-
-    def _keep(self) -> None:
-        self._kept = self._store.save_game(Save(self.game, self.seconds))
-        self._store.save_picture(picture(self._frame()))
-
-    def _tell(self, text: str) -> None:
-        self._screen.tell(text)
-        if not self._kept and not self._warned:
-            self._warned = True
-            self._screen.say(self.texts.save_fault("full"), None)
-
-    def _tell_end(self) -> None:
-        status = self.game.status
-        if status is Status.WON:
-            result = self.texts.won(self.game.moves, self.seconds)
-            self._screen.show({"value:result": result}, [])
-            self._screen.open("won")
-        elif status is Status.BLOCKED:
-            self._screen.open("blocked")
 
 
 def _flight(entry: Entry, back: bool = False) -> list[tuple[str, str]]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 
+from crescent.i18n import LANGUAGES
 from crescent.places import Place
 
 
@@ -42,16 +43,25 @@ class Settings:
         """JSON text."""
         return json.dumps(asdict(self))
 
+    def updated(self, data: object) -> Settings:
+        """With what the data says; what is missing, unknown or no choice stays as it is."""
+        if not isinstance(data, dict):
+            return self
+        known = {field.name for field in fields(self)} & data.keys()
+        return replace(self, **{name: data[name] for name in known if _is_choice(name, data[name])})
+
+
+CHOICES = {"lang": LANGUAGES, "theme": ("auto", "light", "dark", "contrast")}
+"""What settings that are texts may say."""
+
+
+def _is_choice(name: str, value: object) -> bool:
+    return value in CHOICES[name] if name in CHOICES else isinstance(value, bool)
+
 
 def load_settings(text: str) -> Settings:
-    """Read settings; what is missing, unknown or of another type is left at its default."""
+    """Read settings, whatever the text."""
     try:
-        data = json.loads(text)
+        return Settings().updated(json.loads(text))
     except (ValueError, RecursionError):
         return Settings()
-    if not isinstance(data, dict):
-        return Settings()
-    defaults = asdict(Settings())
-    known = {field.name for field in fields(Settings)} & data.keys()
-    chosen = {name: data[name] for name in known if type(data[name]) is type(defaults[name])}
-    return Settings(**chosen)

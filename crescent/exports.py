@@ -1,0 +1,105 @@
+"""Everything that a player has, as one JSON file.
+
+``{"crescent": 1, "game": {...}, "settings": {...}}``: each part may be missing, and a later version
+may add parts. A game is replayed by the rules, so a file can never bring in an impossible position.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from crescent import saves
+from crescent.saves import BadSaveError, Save, SaveFault
+
+VERSION = 1
+MAX_BYTES = 1024 * 1024
+"""The largest file that is read."""
+
+
+class ExportFault(Enum):
+    """Why a file can't be imported."""
+
+    TOO_LARGE = "too_large"
+    NOT_OURS = "not_ours"
+    NEWER = "newer"
+    BAD_GAME = "bad_game"
+    EMPTY = "empty"
+
+
+class BadExportError(ValueError):
+    """A file that can't be imported; `fault` says why."""
+
+    def __init__(self, fault: ExportFault) -> None:
+        super().__init__(fault.value)
+        self.fault = fault
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """What a file holds.
+
+    game: the game in play.
+    settings: what the player has chosen; what it means is for the page to judge.
+    unknown: the names of the parts that this version does not know.
+    """
+
+    game: Save | None = None
+    settings: Mapping[str, object] | None = None
+    unknown: tuple[str, ...] = ()
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The names of the parts that are there and known."""
+        found = {"game": self.game, "settings": self.settings}
+        return tuple(name for name, part in found.items() if part is not None)
+
+
+def dumps(export: Export) -> str:
+    """The text of a file, one part a line."""
+    parts: dict[str, object] = {"crescent": VERSION}
+    if export.game is not None:
+        parts["game"] = saves.to_data(export.game)
+    if export.settings is not None:
+        parts["settings"] = dict(export.settings)
+    lines = (f"{json.dumps(name)}: {json.dumps(part)}" for name, part in parts.items())
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def loads(text: str) -> Export:
+    """Read a file. Raises BadExportError, whatever the text: all of it is good, or nothing."""
+    data = _read(text)
+    game, settings = data.pop("game", None), data.pop("settings", None)
+    if settings is not None and not isinstance(settings, dict):
+        raise BadExportError(ExportFault.NOT_OURS)
+    export = Export(None if game is None else _game(game), settings, tuple(data))
+    if not export.parts:
+        raise BadExportError(ExportFault.EMPTY)
+    return export
+
+
+def _read(text: str) -> dict[str, object]:
+    """All parts of a file of this version."""
+    if len(text) > MAX_BYTES:
+        raise BadExportError(ExportFault.TOO_LARGE)
+    try:
+        data = json.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError):
+        data = None
+    version = data.pop("crescent", None) if isinstance(data, dict) else None
+    if type(version) is not int or version < 1:
+        raise BadExportError(ExportFault.NOT_OURS)
+    if version > VERSION:
+        raise BadExportError(ExportFault.NEWER)
+    parts: dict[str, object] = data
+    return parts
+
+
+def _game(data: object) -> Save:
+    try:
+        return saves.from_data(data)
+    except BadSaveError as error:
+        newer = error.fault is SaveFault.NEWER
+        raise BadExportError(ExportFault.NEWER if newer else ExportFault.BAD_GAME) from error

@@ -1,0 +1,151 @@
+"""The game as it lies on the table: begun, kept, timed and drawn."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from crescent.deals import DealCode, Variant, random_code
+from crescent.game import Game, new_game
+from crescent.i18n import load_texts
+from crescent.i18n.texts import clock
+from crescent.rules import Status
+from crescent.saves import Save
+from crescent.stopwatch import Stopwatch
+from crescent.web.ports import Screen, Store
+from crescent.web.ui_state import Settings, UiState
+from crescent.web.view import Frame, frame, picture
+
+
+class Sitting:
+    """A game on the table, its time, and the player's settings.
+
+    first: the deal to begin with where no game has been saved.
+    """
+
+    def __init__(
+        self,
+        screen: Screen,
+        store: Store,
+        settings: Settings,
+        first: DealCode | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.ui = UiState()
+        self.settings = settings
+        self.texts = load_texts(settings.lang)
+        self._screen, self._store, self._now = screen, store, now
+        self._watch = Stopwatch()
+        self.game = new_game(first or random_code(Variant.NORMAL))
+
+    @property
+    def seconds(self) -> float:
+        """The time played."""
+        return self._watch.seconds(self._now())
+
+    @property
+    def save(self) -> Save:
+        """The game and its time, as they are kept."""
+        return Save(self.game, self.seconds)
+
+    @property
+    def in_play(self) -> bool:
+        """Whether a game would be lost if another began."""
+        return self.game.moves > 0 and self.game.status is Status.PLAYING
+
+    # Beginning
+
+    def resume(self) -> None:
+        """Take up the saved game; where there is none, that on the table stays."""
+        self._screen.use_language(self.settings.lang, self.settings.theme)
+        save = self._store.load_game()
+        if save is not None:
+            self.game, self.ui, self._watch = save.game, UiState(), Stopwatch(save.seconds)
+            self._screen.tell(self.texts.resumed())
+        self._run_clock()
+        self._draw()
+        self._tell_hitch()
+        self._tell_end()
+
+    def step_aside(self) -> None:
+        """Another tab plays the game: here it stands still."""
+        self._watch = self._watch.stop(self._now())
+        self._store.step_aside()
+        self._hold(UiState())
+        self._screen.close()
+        self._tell_hitch()
+
+    def begin(self, game: Game, seconds: float = 0.0) -> None:
+        """Put another game on the table, with the time played so far."""
+        self.game, self.ui, self._watch = game, UiState(), Stopwatch(seconds)
+        self._draw()
+        self._keep()
+        self._screen.tell(self.texts.new_game(str(game.code)))
+        self._tell_end()
+
+    # Settings and time
+
+    def choose(self, settings: Settings) -> None:
+        """Take over settings, at once and for later visits."""
+        self.settings = settings
+        self._store.save_settings(settings)
+        self.texts = load_texts(settings.lang)
+        self._screen.use_language(settings.lang, settings.theme)
+        self._draw()
+
+    def tick(self) -> None:
+        """A second may have passed."""
+        self._watch = self._watch.beat(self._now())
+        self._screen.show({"value:time": clock(self.seconds)}, [])
+
+    def pause(self) -> None:
+        """The page is hidden: time stands still, and what there is is kept."""
+        self._watch = self._watch.stop(self._now())
+        self._keep()
+
+    def go_on(self) -> None:
+        """The page is seen again."""
+        self._run_clock()
+
+    # Inside
+
+    def _changed(self, flights: list[tuple[str, str]]) -> None:
+        self.ui = UiState()
+        self._run_clock()
+        self._keep()
+        self._draw(flights)
+
+    def _run_clock(self) -> None:
+        """Time starts with the first move and ends with the game."""
+        started = self.game.status is Status.PLAYING and bool(self.game.line)
+        here = self._store.hitch != "elsewhere"
+        turn = self._watch.start if started and here else self._watch.stop
+        self._watch = turn(self._now())
+
+    def _hold(self, ui: UiState) -> None:
+        self.ui = ui
+        self._draw()
+
+    def _draw(self, flights: list[tuple[str, str]] | None = None) -> None:
+        self._screen.show(self._frame(), flights or [])
+
+    def _frame(self) -> Frame:
+        return frame(self.game, self.ui, self.texts, self.seconds)
+
+    def _keep(self) -> None:
+        self._store.save_game(self.save, picture(self._frame()))
+        self._tell_hitch()
+
+    def _tell_hitch(self) -> None:
+        self._screen.show({"hitch": self._store.hitch}, [])
+
+    def _tell_end(self) -> None:
+        status = self.game.status
+        if status is not Status.PLAYING:
+            self._store.finished()
+        if status is Status.WON:
+            result = self.texts.won(self.game.moves, self.seconds)
+            self._screen.show({"value:result": result}, [])
+            self._screen.open("won")
+        elif status is Status.BLOCKED:
+            self._screen.open("blocked")

@@ -1,0 +1,78 @@
+"""Export and import of everything a player has, as one file."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import asdict
+from typing import Any
+
+from pyodide.ffi import JsException, to_js
+from pyscript import document, when, window
+
+from crescent.exports import MAX_BYTES, BadExportError, Export, ExportFault, dumps, loads
+from crescent.web.controls import Controls
+from crescent.web.session import Session
+from crescent.web.table import Page
+
+
+def bind_transfer(session: Session, page: Page, controls: Controls) -> None:
+    """Listen to the two buttons and to the file that is chosen."""
+    chooser = document.getElementById("import-file")
+
+    def export(_event: Any) -> None:
+        page.close()
+        _download(f"crescent-{time.strftime('%Y-%m-%d')}.json", dumps(_everything(session)))
+        page.say(session.texts.exported(), None)
+
+    async def chosen(_event: Any) -> None:
+        file = chooser.files.item(0)
+        page.close()
+        try:
+            content = loads(await _text_of(file))
+        except BadExportError as error:
+            page.say(session.texts.export_fault(error.fault.value), None)
+        else:
+            _import(content, session, page, controls)
+        finally:
+            chooser.value = ""  # so that the same file may be chosen again
+
+    when("click", "[data-action=export]")(export)
+    when("click", "[data-action=import]")(lambda _event: chooser.click())
+    when("change", [chooser])(chosen)
+
+
+def _everything(session: Session) -> Export:
+    return Export(session.save, asdict(session.settings))
+
+
+def _import(content: Export, session: Session, page: Page, controls: Controls) -> None:
+    def take_in() -> None:
+        if content.settings is not None:
+            session.choose(session.settings.updated(content.settings))
+            controls.show_settings()
+        if content.game is not None:
+            session.begin(content.game.game, content.game.seconds)
+        page.say(session.texts.imported(content.parts, bool(content.unknown)), None)
+
+    if content.game is None:
+        take_in()
+    else:
+        controls.ask_first(take_in)
+
+
+async def _text_of(file: Any) -> str:
+    if file.size > MAX_BYTES:
+        raise BadExportError(ExportFault.TOO_LARGE)
+    try:
+        return str(await file.text())
+    except JsException:
+        raise BadExportError(ExportFault.NOT_OURS) from None
+
+
+def _download(name: str, text: str) -> None:
+    kind = to_js({"type": "application/json"}, dict_converter=window.Object.fromEntries)
+    link = document.createElement("a")
+    link.href = window.URL.createObjectURL(window.Blob.new(to_js([text]), kind))
+    link.download = name
+    link.click()
+    # The address goes when the page goes: some browsers read it only after a while.
