@@ -96,8 +96,7 @@ class TablePage:
 
     def go_to(self, code: str, moves: str = "") -> TablePage:
         """A deal after some moves, on a page that is open already: much quicker than opening it."""
-        if self.page.locator("dialog[open]").count():
-            self.page.keyboard.press("Escape")
+        self.close_dialog()
         # The next tap shall not be the second half of a double tap.
         self.tap("Cd")
         self.follow(game_link(code, moves))
@@ -107,8 +106,29 @@ class TablePage:
         expect(self.value("moves")).to_have_text(str(len(moves.replace("R", "").split())))
         return self
 
+    def visit_elsewhere(self) -> None:
+        """Go to another page of the same site, on which no game runs."""
+        elsewhere = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
+        self.page.route(
+            "**/elsewhere",
+            lambda route: route.fulfill(body=elsewhere, content_type="text/html"),
+        )
+        self.page.goto(f"{self.url}elsewhere")
+
+    def keep(self, text: str, key: str = "crescent-game") -> None:
+        """Put a text where the page keeps its game, to be found at the next opening."""
+        # The game itself would save over it.
+        self.visit_elsewhere()
+        self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+
+    def close_dialog(self) -> None:
+        """Close the dialog that is open, if one is."""
+        if self.page.locator("dialog[open]").count():
+            self.page.keyboard.press("Escape")
+
     def speak(self, lang: str) -> TablePage:
         """Choose the language in the menu."""
+        self.close_dialog()
         if self.page.locator("html").get_attribute("lang") != lang:
             self.press("menu")
             self.dialog("menu").locator(f"[name=lang][value={lang}]").check()

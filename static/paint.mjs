@@ -170,7 +170,7 @@ export function say(name, text) {
   const fits = below + size.height < frame.height;
   bubble.style.left = `${Math.max(6, Math.min(left, frame.width - size.width - 6))}px`;
   bubble.style.top = `${fits ? Math.max(6, below) : Math.max(6, place.top - frame.top - size.height - 6)}px`;
-  bubbleTimer = setTimeout(hush, 4000);
+  bubbleTimer = setTimeout(hush, Math.max(4000, 90 * text.length));
 }
 
 /** Takes the sentence away. */

@@ -22,7 +22,7 @@ def take_game(texts: Texts) -> Game | None:
     """
     fragment = window.URLSearchParams.new(window.location.hash[1:])
     code, moves, at = (str(fragment.get(key) or "") for key in GAME_KEYS)
-    if not code:
+    if not (code or moves or at):
         return None
     for key in GAME_KEYS:
         fragment.delete(key)

@@ -1,0 +1,49 @@
+"""The game stands in a frame of another site's page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from crescent.moves import Move
+from e2e.conftest import serving
+from e2e.spots import choices, find
+from e2e.table_page import READY_MS, game_link
+
+
+@pytest.fixture
+def host_url(tmp_path: Path, site_url: str) -> Iterator[str]:
+    """A page on another port that shows the game in a frame."""
+    spot, _ = find(choices)
+    address = f"{site_url}?lang=en#{game_link(spot.code, spot.moves)}"
+    (tmp_path / "index.html").write_text(
+        f"""<!doctype html><title>Host</title><link rel="icon" href="data:,">
+        <h1>A game</h1><iframe src="{address}" width="900" height="560"></iframe>""",
+        "utf-8",
+    )
+    yield from serving(tmp_path)
+
+
+def test_a_card_is_dragged_with_the_mouse(page: Page, host_url: str) -> None:
+    spot, move = find(choices)
+    page.goto(host_url)
+    game = page.frame_locator("iframe")
+    expect(game.locator("html")).to_have_attribute("data-app-state", "ready", timeout=READY_MS)
+
+    def slot(place: object) -> str:
+        return f'[data-place="{place}"] .slot'
+
+    game.locator(slot(move.source)).drag_to(game.locator(slot(move.target)))
+    expect(game.locator("[data-value=moves]")).to_have_text(str(spot.after(move).moves))
+    expect(game.locator(f'[data-place="{move.target}"]')).to_have_attribute(
+        "data-card", str(spot.after(move).state.top(move.target))
+    )
+    # And by taps back again.
+    back = Move(move.target, move.source)
+    game.locator(slot(back.source)).click()
+    game.locator(slot(back.target)).click()
+    expect(game.locator(".held")).to_have_count(0)
+    assert "#" not in page.frames[1].url
