@@ -12,8 +12,8 @@ from crescent.rules import apply, check
 from crescent.state import GameState
 
 
-def ending(chance: random.Random, cards: int, redeals: int) -> GameState:
-    """A position of two packs with about so many cards left, on a few piles."""
+def ending(chance: random.Random, cards: int, redeals: int, spread: int = 0) -> GameState:
+    """A position of two packs with so many cards left, on a few piles or on `spread` piles."""
     ups, downs = [KING] * 4, [KING] * 4
     left: list[Card] = []
     while len(left) < cards:
@@ -27,7 +27,7 @@ def ending(chance: random.Random, cards: int, redeals: int) -> GameState:
     chance.shuffle(left)
     piles: list[tuple[Card, ...]] = [()] * 16
     for card in left:
-        index = chance.randrange(2 + cards // 3)
+        index = chance.randrange(spread or 2 + cards // 3)
         piles[index] += (card,)
     return GameState(tuple(piles), (*ups, *downs), redeals)
 
