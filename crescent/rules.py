@@ -115,6 +115,11 @@ def _moves(state: GameState) -> Iterator[Move]:
     return (Move(source, target) for source in PLACES for target in targets(state, source))
 
 
+def has_move(state: GameState) -> bool:
+    """Whether any card can move; a redeal is not asked for."""
+    return next(_moves(state), None) is not None
+
+
 def legal_moves(state: GameState) -> tuple[Entry, ...]:
     """All legal moves, and the redeal while one is left; none after a win."""
     redeal = () if check(state, Redeal()) else (Redeal(),)
@@ -125,5 +130,5 @@ def status(state: GameState) -> Status:
     """Won, blocked (no move possible and no redeal left) or playing (rules: End)."""
     if state.is_won:
         return Status.WON
-    can_go_on = state.redeals_left > 0 or next(_moves(state), None) is not None
+    can_go_on = state.redeals_left > 0 or has_move(state)
     return Status.PLAYING if can_go_on else Status.BLOCKED

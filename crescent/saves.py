@@ -37,10 +37,11 @@ class BadSaveError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """A game in play and the seconds played."""
+    """A game in play, the seconds played and how many hints were given."""
 
     game: Game
     seconds: float = 0.0
+    hints: int = 0
 
 
 def dumps(save: Save) -> str:
@@ -58,6 +59,7 @@ def to_data(save: Save) -> dict[str, object]:
         "undone": format_moves(game.undone, "."),
         "undoable": len(game.history.past),
         "seconds": round(save.seconds, 3),
+        "hints": save.hints,
     }
 
 
@@ -77,7 +79,7 @@ def from_data(data: object) -> Save:
     if data["version"] > VERSION:
         raise BadSaveError(SaveFault.NEWER)
     try:
-        return Save(_game(data), _seconds(data["seconds"]))
+        return Save(_game(data), _seconds(data["seconds"]), _hints(data.get("hints", 0)))
     except BadSaveError:
         raise
     except (KeyError, TypeError, AttributeError, ValueError) as error:
@@ -103,6 +105,13 @@ def _seconds(value: object) -> float:
     if not 0 <= value <= _MAX_SECONDS:  # not a number, and infinity, are no better
         raise BadSaveError(SaveFault.DAMAGED)
     return float(value)
+
+
+def _hints(value: object) -> int:
+    # Saves of before there were hints hold none.
+    if not isinstance(value, int) or not _is_whole(value):
+        raise BadSaveError(SaveFault.DAMAGED)
+    return value
 
 
 def _is_whole(value: object) -> bool:

@@ -63,6 +63,23 @@ const painters = {
     ))
       part.inert = hitch === "elsewhere";
   },
+  attention(_, needed) {
+    /** @type {HTMLElement} */ (document.querySelector(".redeal")).classList.toggle("wanted", needed);
+  },
+  advice(_, advice) {
+    for (const line of document.querySelectorAll("[data-advice]"))
+      /** @type {HTMLElement} */ (line).hidden = line.getAttribute("data-advice") !== advice;
+  },
+  sign(_, verdict) {
+    const sign = /** @type {HTMLElement} */ (document.querySelector(".sign"));
+    sign.hidden = !verdict;
+    for (const one of sign.querySelectorAll("[data-sign]"))
+      /** @type {HTMLElement} */ (one).hidden = one.getAttribute("data-sign") !== verdict;
+  },
+  watching(_, state) {
+    document.body.dataset.watching = state;
+    table.inert = state !== "";
+  },
   left(_, count) {
     /** @type {HTMLElement} */ (document.querySelector(".redeal")).dataset.left = count;
   },

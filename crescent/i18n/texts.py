@@ -122,6 +122,28 @@ class Texts:
             target=target,
         )
 
+    def undos(self, count: int) -> str:
+        """How far back the game can still be won."""
+        return self._catalogue.ngettext(
+            "It could still be won {count} move ago.",
+            "It could still be won {count} moves ago.",
+            count,
+        ).format(count=count)
+
+    def hint_redeal(self) -> str:
+        """The hint is a redeal."""
+        return self._catalogue.gettext("Now redeal")
+
+    def hint_lost(self) -> str:
+        """There is no hint, since nothing wins any more."""
+        return self._catalogue.gettext("From here the game can no longer be won")
+
+    def hint_unknown(self) -> str:
+        """The search has ended without a result."""
+        return self._catalogue.gettext(
+            "No way to win has been found, nor a proof that there is none"
+        )
+
     def redealt(self, left: int) -> str:
         """After a redeal."""
         count = self._catalogue.ngettext(
@@ -183,11 +205,16 @@ class Texts:
             Card=card_name[:1].upper() + card_name[1:]
         )
 
-    def won(self, moves: int, seconds: float) -> str:
+    def won(self, moves: int, seconds: float, hints: int = 0) -> str:
         """The result of a won game."""
-        return self._catalogue.ngettext(
+        result = self._catalogue.ngettext(
             "Won in {count} move, in {time}", "Won in {count} moves, in {time}", moves
         ).format(count=moves, time=clock(seconds))
+        if not hints:
+            return result
+        return self._catalogue.ngettext(
+            "{result}, with {count} hint", "{result}, with {count} hints", hints
+        ).format(result=result, count=hints)
 
     def blocked(self) -> str:
         """No move and no redeal is left."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import document, when, window
 from pyscript.js_modules import first
 
@@ -44,6 +44,14 @@ async def main() -> None:
     if tabs.mine:
         first.replayTap()
     bind_updates(session, page)
+    window.setTimeout(create_once_callable(lambda: _think(session, page, controls)), 0)
+
+
+def _think(session: Session, page: Page, controls: Controls) -> None:
+    # Imported when the table answers: the first frame does without.
+    from crescent.web.advice import start_advice
+
+    start_advice(session, page, controls)
 
 
 def _first_deal(root: Any) -> DealCode | None:

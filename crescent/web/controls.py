@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from pyodide.ffi import JsException
@@ -36,6 +35,10 @@ class Controls:
             "confirm": self._confirm,
             "close": lambda: None,
         }
+
+    def add(self, actions: dict[str, Action]) -> None:
+        """Answer more buttons."""
+        self._actions |= actions
 
     def press(self, event: Any) -> None:
         """A click anywhere; those on a button with an action are answered."""
@@ -110,15 +113,16 @@ class Controls:
     def changed(self, event: Any) -> None:
         """A setting has been changed."""
         name, session = event.target.dataset.setting, self._session
-        if name == "interactive":
-            session.choose(replace(session.settings, interactive=bool(event.target.checked)))
-        elif name in ("lang", "theme"):
-            session.choose(replace(session.settings, **{name: event.target.value}))
+        is_switch = event.target.type == "checkbox"
+        value = bool(event.target.checked) if is_switch else event.target.value
+        session.choose(session.settings.updated({name: value}))
 
     def show_settings(self) -> None:
         """Let the menu show the settings as they are."""
         settings = self._session.settings
-        document.querySelector("[data-setting=interactive]").checked = settings.interactive
+        for name in ("interactive", "winnable", "sign"):
+            switch = document.querySelector(f"[data-setting={name}]")
+            switch.checked = getattr(settings, name)
         for name, value in (("lang", settings.lang), ("theme", settings.theme)):
             document.querySelector(f"[data-setting={name}][value={value}]").checked = True
 

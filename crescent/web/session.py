@@ -25,8 +25,10 @@ class Session(Sitting):
         self.begin(new_game(code))
 
     def deal_any(self) -> None:
-        """A new game by a code drawn at random, of the variant in play."""
-        self.deal(random_code(self.game.code.variant))
+        """A new game, of the variant in play: a deal that can be won if one is at hand."""
+        variant = self.game.code.variant
+        wanted = self.next_deal(variant) if self.settings.winnable else None
+        self.deal(wanted or random_code(variant))
 
     def restart(self) -> None:
         """The same deal from its start."""
@@ -104,6 +106,12 @@ class Session(Sitting):
             self._changed(_flight(following))
             self._screen.tell(self.texts.redone())
             self._tell_end()
+
+    def advise(self, entry: Entry) -> None:
+        """Show a hint on the table, and count it."""
+        self.hints += 1
+        self._hold(UiState(hint=entry))
+        self._keep()
 
     # Dragging
 

@@ -36,7 +36,13 @@ class Sitting:
         self.texts = load_texts(settings.lang)
         self._screen, self._store, self._now = screen, store, now
         self._watch = Stopwatch()
+        self.hints = 0
+        self.next_deal: Callable[[Variant], DealCode | None] = lambda _: None
+        """Gives a deal that can be won, if one is at hand."""
+        self.changed: Callable[[], None] = lambda: None
+        """Called when another position lies on the table."""
         self.game = new_game(first or random_code(Variant.NORMAL))
+        self._drawn: Game | None = None
 
     @property
     def seconds(self) -> float:
@@ -46,7 +52,7 @@ class Sitting:
     @property
     def save(self) -> Save:
         """The game and its time, as they are kept."""
-        return Save(self.game, self.seconds)
+        return Save(self.game, self.seconds, self.hints)
 
     @property
     def in_play(self) -> bool:
@@ -61,6 +67,7 @@ class Sitting:
         save = self._store.load_game()
         if save is not None:
             self.game, self.ui, self._watch = save.game, UiState(), Stopwatch(save.seconds)
+            self.hints = save.hints
             self._screen.tell(self.texts.resumed())
         self._run_clock()
         self._draw()
@@ -78,6 +85,7 @@ class Sitting:
     def begin(self, game: Game, seconds: float = 0.0) -> None:
         """Put another game on the table, with the time played so far."""
         self.game, self.ui, self._watch = game, UiState(), Stopwatch(seconds)
+        self.hints = 0
         self._draw()
         self._keep()
         self._screen.tell(self.texts.new_game(str(game.code)))
@@ -91,6 +99,11 @@ class Sitting:
         self._store.save_settings(settings)
         self.texts = load_texts(settings.lang)
         self._screen.use_language(settings.lang, settings.theme)
+        self._draw()
+        self.changed()
+
+    def redraw(self) -> None:
+        """Draw the table as it is, after something else was shown in its place."""
         self._draw()
 
     def tick(self) -> None:
@@ -128,6 +141,9 @@ class Sitting:
 
     def _draw(self, flights: list[tuple[str, str]] | None = None) -> None:
         self._screen.show(self._frame(), flights or [])
+        if self.game is not self._drawn:
+            self._drawn = self.game
+            self.changed()
 
     def _frame(self) -> Frame:
         return frame(self.game, self.ui, self.texts, self.seconds)
@@ -144,7 +160,7 @@ class Sitting:
         if status is not Status.PLAYING:
             self._store.finished()
         if status is Status.WON:
-            result = self.texts.won(self.game.moves, self.seconds)
+            result = self.texts.won(self.game.moves, self.seconds, self.hints)
             self._screen.show({"value:result": result}, [])
             self._screen.open("won")
         elif status is Status.BLOCKED:

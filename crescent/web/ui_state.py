@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 
 from crescent.i18n import LANGUAGES
+from crescent.moves import Entry
 from crescent.places import Place
 
 
@@ -16,11 +17,13 @@ class UiState:
     selected: the place picked up by a tap.
     dragged: the place whose card is being dragged.
     aimed: where that card would go if it were let go now.
+    hint: what the player has been advised to do.
     """
 
     selected: Place | None = None
     dragged: Place | None = None
     aimed: Place | None = None
+    hint: Entry | None = None
 
     @property
     def source(self) -> Place | None:
@@ -33,11 +36,16 @@ class Settings:
     """What the player has chosen, remembered on the device.
 
     lang: empty until chosen, then the browser's language decides.
+    interactive: whether refusals give their reasons.
+    winnable: whether new games are such as can be won.
+    sign: whether the table says if the game can still be won.
     """
 
     lang: str = ""
     theme: str = "auto"
     interactive: bool = True
+    winnable: bool = True
+    sign: bool = False
 
     def dumps(self) -> str:
         """JSON text."""

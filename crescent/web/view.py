@@ -8,8 +8,9 @@ from functools import cache
 from crescent.cards import Card
 from crescent.game import Game
 from crescent.i18n.texts import Texts, clock
+from crescent.moves import Move, Redeal
 from crescent.places import PLACES, Place
-from crescent.rules import targets
+from crescent.rules import has_move, targets
 from crescent.web.ui_state import UiState
 
 Frame = dict[str, object]
@@ -33,6 +34,7 @@ def frame(game: Game, ui: UiState, texts: Texts, seconds: float) -> Frame:
         "value:redeals": str(state.redeals_left),
         "value:code": str(game.code),
         "left": state.redeals_left,
+        "attention": isinstance(ui.hint, Redeal) or _only_redeal(game),
         "enabled:undo": game.can_undo,
         "enabled:redo": game.can_redo,
         "game": game.status.value,
@@ -55,8 +57,16 @@ def _place(texts: Texts, place: Place, card: Card | None, count: int) -> tuple[o
     return str(card), letter, count, texts.names.place(str(place), str(card), count)
 
 
+def _only_redeal(game: Game) -> bool:
+    """Whether nothing but a redeal is left to do."""
+    state = game.state
+    return state.redeals_left > 0 and not state.is_won and not has_move(state)
+
+
 def _marks(game: Game, ui: UiState) -> Frame:
     marks: Frame = {f"mark:{place}": "" for place in PLACES}
+    if isinstance(ui.hint, Move):
+        marks |= {f"mark:{ui.hint.source}": "hinted", f"mark:{ui.hint.target}": "hinted-target"}
     source = ui.source
     if source is not None:
         marks |= {f"mark:{place}": "target" for place in targets(game.state, source)}

@@ -1,0 +1,55 @@
+"""Starts the thinker and the guide once the page answers, and binds their buttons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyscript import document, when
+
+from crescent.moves import Entry, Move
+from crescent.solver.finish import finish
+from crescent.web.adviser import Adviser
+from crescent.web.controls import Controls
+from crescent.web.guide import Guide
+from crescent.web.player import Finisher, ShowPlayer
+from crescent.web.session import Session
+from crescent.web.table import Page
+from crescent.web.thinking import Thinking
+
+
+class Board:
+    """The page, as the guide sees it."""
+
+    def __init__(self, page: Page) -> None:
+        self.show = page.show
+        self._page = page
+
+    def tell_hint(self, text: str, entry: Entry | None) -> None:
+        """Say a hint, beside the card it moves."""
+        self._page.say(text, entry.source if isinstance(entry, Move) else None)
+
+
+def start_advice(session: Session, page: Page, controls: Controls) -> None:
+    """Begin to think beside the game."""
+    player, finisher = ShowPlayer(session, page), Finisher(session)
+    thinking = Thinking(lambda message: adviser.hear(message))
+    adviser = Adviser(lambda question: thinking.ask(question), lambda: guide.found())
+    guide = Guide(session, Board(page), adviser, player.begin)
+    session.changed, session.next_deal = guide.changed, adviser.take_deal
+    controls.add(
+        {
+            "hint": guide.hint,
+            "show": guide.show_win,
+            "stop": guide.stop,
+            "back-to-hope": guide.back_to_hope,
+            "finish": lambda: finisher.play_out(finish(session.game.state) or ()),
+        }
+    )
+
+    def press(event: Any) -> None:
+        typing = event.target.closest("input, dialog")
+        if event.key in ("h", "H") and not typing and not (event.ctrlKey or event.metaKey):
+            guide.hint()
+
+    when("keydown", [document])(press)
+    guide.changed()

@@ -1,0 +1,140 @@
+"""What is known of the game in play: a line that wins, a proof that none does, or neither."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from crescent.deals import DealCode, Variant, deal, parse_code
+from crescent.game import Game
+from crescent.moves import Entry
+from crescent.records import format_moves, parse_moves
+from crescent.solver import Verdict, rest_of
+from crescent.state import GameState
+
+NODES = 3_000_000
+"""How far a position is searched before the adviser gives up."""
+KEPT = 50
+"""So many findings are remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class WinningLine:
+    """Entries that win from a position."""
+
+    start: GameState
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found out about a position."""
+
+    code: DealCode
+    record: tuple[Entry, ...]
+    verdict: Verdict
+    shuttling: bool = False
+    """Whether it is proven that cards can only go to and fro."""
+
+    def covers(self, game: Game) -> bool:
+        """Whether it holds for a game: of the very position or, when lost, of all after it."""
+        past = game.record[: len(self.record)]
+        same = game.code == self.code and past == self.record
+        return same and (self.verdict is Verdict.LOST or len(game.record) == len(self.record))
+
+
+class Adviser:
+    """Remembers what the thinker has found, and asks it.
+
+    ask: sends a question. found: is called when something new is known.
+    """
+
+    def __init__(self, ask: Callable[[str], None], found: Callable[[], None]) -> None:
+        self._ask, self._found = ask, found
+        self._lines: deque[WinningLine] = deque(maxlen=KEPT)
+        self._findings: deque[Finding] = deque(maxlen=KEPT)
+        self._rest: tuple[Game, tuple[Entry, ...] | None] | None = None
+        self._asked: Game | None = None
+        self._id = 0
+        self._deals: dict[str, tuple[DealCode, WinningLine]] = {}
+
+    def rest(self, game: Game) -> tuple[Entry, ...] | None:
+        """How the game can be won from here, if a line is known."""
+        if self._rest is None or self._rest[0] is not game:
+            self._rest = game, self._look_up(game)
+        return self._rest[1]
+
+    def _look_up(self, game: Game) -> tuple[Entry, ...] | None:
+        rests = (rest_of(line.entries, line.start, game.state) for line in reversed(self._lines))
+        return next((rest for rest in rests if rest is not None), None)
+
+    def verdict(self, game: Game) -> Verdict:
+        """Whether the game can be won from here, as far as it's known."""
+        if game.state.is_won or self.rest(game) is not None:
+            return Verdict.WON
+        return next((found.verdict for found in self._about(game)), Verdict.UNKNOWN)
+
+    def is_shuttling(self, game: Game) -> bool:
+        """Whether no card can come home any more, though cards can still move."""
+        return any(finding.shuttling for finding in self._about(game))
+
+    def given_up(self, game: Game) -> bool:
+        """Whether the position has been searched in vain."""
+        return self._asked != game and any(True for _ in self._about(game))
+
+    def _about(self, game: Game) -> Iterator[Finding]:
+        return (finding for finding in reversed(self._findings) if finding.covers(game))
+
+    def look_into(self, game: Game) -> None:
+        """Find out about a position, unless it's known or being looked into already."""
+        if self._asked == game or self.given_up(game) or self.verdict(game) is not Verdict.UNKNOWN:
+            return
+        self._asked = game
+        self._id += 1
+        question = {
+            "ask": "solve",
+            "id": self._id,
+            "code": str(game.code),
+            "moves": format_moves(game.record),
+            "nodes": NODES,
+        }
+        self._ask(json.dumps(question))
+
+    def stop(self) -> None:
+        """Look no further into the position."""
+        if self._asked is not None:
+            self._asked = None
+            self._ask(json.dumps({"ask": "stop"}))
+
+    def want_deal(self, variant: Variant) -> None:
+        """See to it that a deal that can be won is at hand."""
+        if variant.value not in self._deals:
+            self._ask(json.dumps({"ask": "deal", "variant": variant.value}))
+
+    def take_deal(self, variant: Variant) -> DealCode | None:
+        """A deal that can be won, if one is at hand; how is known from now on."""
+        code, line = self._deals.pop(variant.value, (None, None))
+        if line is not None:
+            self._learn(line)
+        return code
+
+    def hear(self, message: str) -> None:
+        """Take an answer of the thinker."""
+        answer = json.loads(message)
+        if answer["answer"] == "deal":
+            code = parse_code(answer["code"])
+            line = WinningLine(deal(code), parse_moves(answer["line"]))
+            self._deals[code.variant.value] = code, line
+        elif answer["id"] == self._id and self._asked is not None:
+            game, self._asked = self._asked, None
+            verdict = Verdict(answer["verdict"])
+            if verdict is Verdict.WON:
+                self._learn(WinningLine(game.state, parse_moves(answer["line"])))
+            self._findings.append(Finding(game.code, game.record, verdict, answer["shuttling"]))
+        self._found()
+
+    def _learn(self, line: WinningLine) -> None:
+        self._lines.append(line)
+        self._rest = None

@@ -1,0 +1,101 @@
+"""Plays moves by itself: a line that wins as a show, or the end of a game that plays itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pyodide.ffi import create_once_callable, create_proxy
+from pyscript import document, when, window
+
+from crescent.game import Game
+from crescent.moves import Entry, Move
+from crescent.web.session import Session
+from crescent.web.show import Show, show_line
+from crescent.web.table import Page
+from crescent.web.ui_state import UiState
+from crescent.web.view import frame
+
+FINISH_MS = 220
+"""Between two moves of a game that plays itself out."""
+
+
+class ShowPlayer:
+    """Shows a line in place of the player's game, which waits untouched."""
+
+    def __init__(self, session: Session, page: Page) -> None:
+        self._session, self._page = session, page
+        self._show: Show | None = None
+        self._timer = 0
+        for action, way in (
+            ("show-back", lambda show: show.step(-1)),
+            ("show-on", lambda show: show.step(1)),
+            ("show-play", Show.toggle),
+            ("show-speed", Show.faster),
+        ):
+            button = document.querySelector(f"[data-action={action}]")
+            when("click", [button])(lambda _event, way=way: self._change(way))
+        when("click", [document.querySelector("[data-action=show-end]")])(lambda _event: self.end())
+
+    def begin(self, start: Game, entries: Sequence[Entry]) -> None:
+        """Put the first position of a line on the table and go on from there."""
+        self._page.close()
+        self._session.pause()
+        self._show = show_line(start, entries)
+        self._tell(None)
+
+    def end(self) -> None:
+        """The player's own game comes back."""
+        window.clearTimeout(self._timer)
+        self._show = None
+        self._page.show({"watching": ""}, [])
+        self._session.redraw()
+        self._session.go_on()
+
+    def _change(self, way: Any) -> None:
+        if self._show is not None:
+            before, self._show = self._show, way(self._show)
+            self._tell(before)
+
+    def _tell(self, before: Show | None) -> None:
+        show = self._show
+        if show is None:
+            return
+        flights = []
+        if before is not None and show.at == before.at + 1:
+            entry = show.game.record[-1]
+            flights = [(str(entry.source), str(entry.target))] if isinstance(entry, Move) else []
+        shown = frame(show.game, UiState(), self._session.texts, self._session.seconds)
+        state = "playing" if show.playing else "standing"
+        shown |= {
+            "watching": state,
+            "value:step": f"{show.at} / {len(show.games) - 1}",
+            "value:speed": f"{show.speed}×",
+        }
+        self._page.show(shown, flights)
+        window.clearTimeout(self._timer)
+        if show.playing:
+            on = create_once_callable(lambda: self._change(lambda show: show.step(1)))
+            self._timer = window.setTimeout(on, 1000 / show.speed)
+
+
+class Finisher:
+    """Plays the last moves of a game one by one, until the player touches anything."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._moves: list[Move] = []
+        stop = create_proxy(lambda _event: self._moves.clear())
+        for event in ("pointerdown", "keydown"):
+            window.addEventListener(event, stop, True)
+
+    def play_out(self, moves: Sequence[Move]) -> None:
+        """Play these moves, each an undo step of its own."""
+        self._moves = list(moves)
+        self._next()
+
+    def _next(self) -> None:
+        if self._moves:
+            move = self._moves.pop(0)
+            self._session.attempt(move.source, move.target)
+            window.setTimeout(create_once_callable(self._next), FINISH_MS)

@@ -1,0 +1,87 @@
+"""Thinks beside the page: answers questions in small slices, so that the next one is heard.
+
+It runs in a worker or, where there are none, between the frames of the page itself. Questions and
+answers are JSON, and positions are records, as everywhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Generator, Iterator, Mapping
+from typing import Any
+
+from crescent.deals import Variant, deal, random_code
+from crescent.records import format_moves, parse_moves, read_code, replay
+from crescent.solver import Solution, Verdict, none_can_come_home, solving
+from crescent.state import GameState
+
+DEAL_NODES = 30_000
+"""How far a fresh deal is searched before another one is drawn."""
+
+Question = Mapping[str, Any]
+Answer = dict[str, object]
+Job = Iterator[Answer | None]
+"""Yields None after a slice of work, and at last the answer."""
+
+
+class Thinker:
+    """Works on one question of each kind at a time; a new one takes the place of the old.
+
+    send: gets each answer. pause: seconds left to others after each slice.
+    """
+
+    def __init__(self, send: Callable[[str], None], pause: float = 0.0) -> None:
+        self._send, self._pause = send, pause
+        self._jobs: dict[str, Job] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def hear(self, message: str) -> None:
+        """Take a question: ``solve`` a position, find a ``deal``, or ``stop`` solving."""
+        question = json.loads(message)
+        self._jobs.pop("solve" if question["ask"] == "stop" else question["ask"], None)
+        if question["ask"] == "solve":
+            self._jobs["solve"] = _solve(question)
+        elif question["ask"] == "deal":
+            self._jobs["deal"] = _find_deal(question)
+        if self._task is None or self._task.done():
+            self._task = asyncio.ensure_future(self._work())
+
+    async def _work(self) -> None:
+        while self._jobs:
+            kind = "solve" if "solve" in self._jobs else "deal"
+            job = self._jobs[kind]
+            answer = next(job, None)
+            if answer is not None:
+                del self._jobs[kind]
+                self._send(json.dumps(answer))
+            await asyncio.sleep(self._pause)
+
+
+def _search(state: GameState, nodes: int) -> Generator[None, None, Solution]:
+    """Solve in slices; what is known at the end."""
+    known = Solution(Verdict.UNKNOWN)
+    for solution in solving(state, nodes):
+        known = solution
+        yield
+    return known
+
+
+def _solve(question: Question) -> Job:
+    game = replay(read_code(question["code"]), parse_moves(question["moves"]))
+    solution = yield from _search(game.state, question["nodes"])
+    yield {
+        "answer": "solve",
+        "id": question["id"],
+        "verdict": solution.verdict.value,
+        "line": format_moves(solution.entries),
+        "shuttling": none_can_come_home(game.state),
+    }
+
+
+def _find_deal(question: Question) -> Job:
+    while True:
+        code = random_code(Variant(question["variant"]))
+        solution = yield from _search(deal(code), DEAL_NODES)
+        if solution.verdict is Verdict.WON:
+            yield {"answer": "deal", "code": str(code), "line": format_moves(solution.entries)}

@@ -1,0 +1,9 @@
+// @ts-check
+/** The thinker's worker: starts a Python of its own, as the page does, and passes messages on. */
+import { loadPyodide } from "./boot.mjs";
+
+const thinker = loadPyodide().then((python) =>
+  python.pyimport("crescent.web.thinker").Thinker((/** @type {string} */ answer) => postMessage(answer)),
+);
+
+addEventListener("message", async ({ data }) => (await thinker).hear(data));

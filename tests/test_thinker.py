@@ -1,0 +1,67 @@
+"""The thinker, asked and heard as the page does it, without a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from crescent.deals import parse_code
+from crescent.records import parse_moves, replay
+from crescent.rules import Status
+from crescent.web.thinker import Thinker
+from tests.games import BLOCKED
+from tests.golden import WINS
+
+CODE = "CR1-N-AAAAAAB"
+
+
+def answers(*questions: dict[str, object], count: int = 1) -> list[dict[str, Any]]:
+    """What the thinker answers to questions that come all at once."""
+
+    async def ask() -> list[dict[str, Any]]:
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        thinker = Thinker(heard.put_nowait)
+        for question in questions:
+            thinker.hear(json.dumps(question))
+        return [json.loads(await heard.get()) for _ in range(count)]
+
+    return asyncio.run(ask())
+
+
+def solve(moves: str, number: int = 1) -> dict[str, object]:
+    return {"ask": "solve", "id": number, "code": CODE, "moves": moves, "nodes": 100_000}
+
+
+def test_a_position_is_solved_by_a_line_that_wins() -> None:
+    moves = " ".join(WINS[CODE].split()[:30])
+    (answer,) = answers(solve(moves))
+    game = replay(parse_code(CODE), parse_moves(f"{moves} {answer['line']}"))
+    assert (answer["verdict"], game.status) == ("won", Status.WON)
+
+
+def test_a_lost_position_is_told() -> None:
+    (answer,) = answers(solve(BLOCKED))
+    assert (answer["verdict"], answer["line"], answer["shuttling"]) == ("lost", "", True)
+
+
+def test_a_new_question_takes_the_place_of_the_old() -> None:
+    (answer,) = answers(solve("", 1), solve(WINS[CODE], 2))
+    assert answer["id"] == 2
+
+
+def test_a_stopped_question_is_not_answered() -> None:
+    (answer,) = answers(solve("", 1), {"ask": "stop"}, {"ask": "deal", "variant": "F"})
+    assert answer["answer"] == "deal"
+
+
+def test_a_deal_that_can_be_won_comes_with_its_line() -> None:
+    (answer,) = answers({"ask": "deal", "variant": "F"})
+    assert answer["code"].startswith("CR1-F-")
+    game = replay(parse_code(answer["code"]), parse_moves(answer["line"]))
+    assert game.status is Status.WON
+
+
+def test_a_position_is_looked_into_before_the_next_deal() -> None:
+    first, second = answers({"ask": "deal", "variant": "N"}, solve(WINS[CODE]), count=2)
+    assert (first["answer"], second["answer"]) == ("solve", "deal")
