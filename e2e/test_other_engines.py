@@ -9,6 +9,9 @@ from playwright.sync_api import Playwright
 from e2e.engines import Firefox, Screen, WebKit, Window, installed
 from e2e.watched import WatchedSite
 
+DRAWN = "[...document.querySelectorAll('.place[data-card] use')].map((use) => use.getBBox())"
+FACES_AND_CORNERS = f"{DRAWN}.filter(({{ width }}) => width > 100).length === 2 * 24"
+FONTS = "[...document.fonts].filter(({ status }) => status === 'loaded').length >= 2"
 GAME = "#code=CR1-N-AAAAAAB"
 FINGER = """(() => {
   const [from, to] = ['%s', '%s'].map((name) => document.querySelector(name));
@@ -58,9 +61,8 @@ def marked(place: str, mark: str) -> str:
 def test_draws_every_card_and_opens_the_menu(window: Window, site: WatchedSite) -> None:
     window.open(f"{site.url}watched.html?lang=hr&theme=light")
     window.until_ready()
-    drawn = "[...document.querySelectorAll('.place[data-card] use')].map((use) => use.getBBox())"
-    window.until(f"{drawn}.filter(({{ width }}) => width > 100).length === 2 * 24")
-    window.until("[...document.fonts].filter(({ status }) => status === 'loaded').length >= 2")
+    window.until(FACES_AND_CORNERS)
+    window.until(FONTS)
     window.tap(".controls [data-action=menu]")
     window.until("document.querySelector('#menu').open")
     window.tap("#menu [value=dark]")
@@ -85,8 +87,23 @@ def test_cards_move_and_the_game_goes_on_after_a_reload(window: Window, site: Wa
     assert window.run(f"{shows('Dd', 'QD')} && {shows('Hd', 'JH')}")
 
 
+def test_goes_on_without_a_server(window: Window, site: WatchedSite) -> None:
+    window.open(f"{site.url}?lang=en{GAME}")
+    window.until_ready()
+    window.tap(slot("2"))
+    window.until(shows("Dd", "QD"))
+    window.until("navigator.serviceWorker.controller")
+    site.stop()
+    window.open(f"{site.url}?lang=en")
+    window.until_ready()
+    window.until(FACES_AND_CORNERS)
+    assert window.run(shows("Dd", "QD"))
+    window.tap(slot("16"))
+    window.until(shows("12", "TD"))
+
+
 def test_starts_where_storage_is_denied(window: Window, site: WatchedSite) -> None:
     window.open(f"{site.url}denied.html?lang=en")
     window.until_ready()
-    window.until("document.querySelector('[data-role=status]').textContent.includes('keeps')")
+    window.until("!document.querySelector('[data-hitch=denied]').hidden")
     assert window.run("faults") == []

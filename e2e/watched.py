@@ -1,11 +1,10 @@
 """The built site, with a page that notes its own faults, for drivers that can't note them."""
 
 from pathlib import Path
-from threading import Thread
 from urllib.parse import urlsplit
 
 from crescent.site.build import DIST
-from crescent.site.serve import SiteServer
+from e2e.host import Host
 
 WATCH = """
 window.faults = [];
@@ -25,27 +24,21 @@ for (const name of ["indexedDB", "localStorage", "sessionStorage"])
 """
 
 
-class WatchedSite(SiteServer):
+class WatchedSite(Host):
     """Beside the site itself: `watched.html`, the page with its faults in `window.faults`, and
     `denied.html`, the same without any storage.
     """
 
     def __init__(self, scratch: Path) -> None:
-        super().__init__(DIST, prefix="/crescent/")
+        super().__init__(DIST)
         self._scratch = scratch
         page = (DIST / "index.html").read_text("utf-8")
         for name, script in (("watched", WATCH), ("denied", WATCH + DENY)):
             added = f'<script src="{name}.js"></script><script '
             (scratch / f"{name}.html").write_text(page.replace("<script ", added, 1), "utf-8")
             (scratch / f"{name}.js").write_text(script, "utf-8")
-        Thread(target=self.serve_forever, daemon=True).start()
 
     def file_at(self, target: str) -> Path | None:
         """The site's file, or one that is put beside it."""
         beside = self._scratch / urlsplit(target).path.removeprefix(self.prefix)
         return beside if beside.is_file() else super().file_at(target)
-
-    def stop(self) -> None:
-        """Be gone."""
-        self.shutdown()
-        self.server_close()
