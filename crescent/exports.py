@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from crescent import saves
+from crescent.jsontext import read_json
 from crescent.saves import BadSaveError, Save, SaveFault
 
 VERSION = 1
@@ -84,17 +85,15 @@ def _read(text: str) -> dict[str, object]:
     """All parts of a file of this version."""
     if len(text) > MAX_BYTES:
         raise BadExportError(ExportFault.TOO_LARGE)
-    try:
-        data = json.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError):
-        data = None
-    version = data.pop("crescent", None) if isinstance(data, dict) else None
+    data = read_json(text.removeprefix("\ufeff"), MAX_BYTES)
+    if not isinstance(data, dict):
+        raise BadExportError(ExportFault.NOT_OURS)
+    version = data.pop("crescent", None)
     if type(version) is not int or version < 1:
         raise BadExportError(ExportFault.NOT_OURS)
     if version > VERSION:
         raise BadExportError(ExportFault.NEWER)
-    parts: dict[str, object] = data
-    return parts
+    return data
 
 
 def _game(data: object) -> Save:

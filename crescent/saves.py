@@ -13,6 +13,7 @@ from enum import Enum
 from typing import Any
 
 from crescent.game import Game
+from crescent.jsontext import read_json
 from crescent.records import format_moves, parse_moves, read_code, replay
 
 VERSION = 1
@@ -63,11 +64,7 @@ def to_data(save: Save) -> dict[str, object]:
 
 def loads(text: str) -> Save:
     """Read a save. Raises BadSaveError, whatever the text."""
-    try:
-        data = json.loads(text) if len(text) <= MAX_CHARACTERS else None
-    except (ValueError, RecursionError):
-        data = None
-    return from_data(data)
+    return from_data(read_json(text, MAX_CHARACTERS))
 
 
 def from_data(data: object) -> Save:

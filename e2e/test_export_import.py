@@ -6,12 +6,13 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from crescent import saves
 from crescent.deals import parse_code
 from crescent.game import new_game
 from crescent.saves import Save
+from e2e.conftest import DESK, watched_table
 from e2e.table_page import TablePage
 
 CODE = "CR1-N-AAAAAAB"
@@ -41,7 +42,9 @@ def said(table: TablePage, text: str) -> None:
     expect(table.status).to_contain_text(text)
 
 
-def test_a_game_and_its_settings_move_to_another_browser(table: TablePage, tmp_path: Path) -> None:
+def test_a_game_and_its_settings_move_to_another_browser(
+    table: TablePage, browser: Browser, tmp_path: Path
+) -> None:
     table.open_game(CODE).move_by_taps("2", "Dd")
     table.move_by_taps("1", "11")
     table.press("undo")
@@ -53,18 +56,18 @@ def test_a_game_and_its_settings_move_to_another_browser(table: TablePage, tmp_p
     assert file.name.startswith("crescent-2") and file.suffix == ".json"
     position = table.position()
 
-    table.page.evaluate("localStorage.clear()")
-    table.open()
-    choose(table, file)
-    said(table, "Imported: game, settings")
-    assert table.position() == position
-    expect(table.value("moves")).to_have_text("1")
-    table.press("redo")
-    expect(table.value("moves")).to_have_text("2")
-    table.reload()
-    expect(table.value("moves")).to_have_text("2")
-    table.press("menu")
-    expect(table.page.get_by_label("Interactive rules")).not_to_be_checked()
+    with watched_table(browser, DESK, table.url) as (other, faults):
+        choose(other.open(), file)
+        said(other, "Imported: game, settings")
+        assert other.position() == position
+        expect(other.value("moves")).to_have_text("1")
+        other.press("redo")
+        expect(other.value("moves")).to_have_text("2")
+        other.reload()
+        expect(other.value("moves")).to_have_text("2")
+        other.press("menu")
+        expect(other.page.get_by_label("Interactive rules")).not_to_be_checked()
+    assert faults.seen == []
 
 
 def test_a_game_in_play_is_not_lost_unasked(table: TablePage, tmp_path: Path) -> None:

@@ -96,9 +96,9 @@ def test_without_room_the_game_goes_on_and_can_be_exported(table: TablePage) -> 
     expect(table.value("moves")).to_have_text("3")
     expect(notice).to_be_hidden()
     table.page.evaluate("localStorage.removeItem('another-app')")
-    table.move_by_taps("7", "3")
+    table.press("undo")
     table.reload()
-    expect(table.value("moves")).to_have_text("4")
+    expect(table.value("moves")).to_have_text("2")
 
 
 def test_the_browser_is_asked_to_last_after_the_first_finished_game_only(
@@ -130,8 +130,10 @@ def host_url(tmp_path: Path) -> Iterator[str]:
 
 def frame_in(page: Page, host_url: str, folder: Path, attributes: str) -> Frame:
     """Open a host page with the game in a frame."""
-    html = f"<!doctype html><title>Host</title><iframe width=800 height=600 {attributes}></iframe>"
-    (folder / "host/index.html").write_text(html)
+    (folder / "host/index.html").write_text(
+        f"""<!doctype html><title>Host</title><link rel="icon" href="data:,">
+        <iframe width=800 height=600 {attributes}></iframe>"""
+    )
     page.goto(host_url)
     frame = page.frames[1]
     expect(frame.locator("html")).to_have_attribute("data-app-state", "ready", timeout=30_000)
@@ -154,8 +156,13 @@ def test_plays_in_a_sandbox_that_has_no_storage(
     page: Page, host_url: str, site_url: str, tmp_path: Path, faults: Faults
 ) -> None:
     source = f'sandbox="allow-scripts" src="{site_url}?lang=en#code={CODE}"'
-    expect_played_in_memory(frame_in(page, host_url, tmp_path, source))
-    faults.seen = [seen for seen in faults.seen if host_url not in seen]
+    frame = frame_in(page, host_url, tmp_path, source)
+    expect_played_in_memory(frame)
+    # The cards are drawn, though a page without an origin may use no other file's pictures.
+    expect(frame.locator("#AS")).to_be_attached()
+    assert frame.locator('[data-place="2"] .face').evaluate("face => face.getBBox().width") > 100
+    assert all(host_url in seen or "deck." in seen for seen in faults.seen)
+    faults.clear()
 
 
 @pytest.fixture

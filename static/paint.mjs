@@ -10,7 +10,10 @@
 
 const FLIGHT_MS = 150;
 // The bases of the foundations stand in the page as it comes: they tell where the deck is.
-const deck = (document.querySelector("use[href]")?.getAttribute("href") ?? "").split("#")[0];
+const file = (document.querySelector("use[href]")?.getAttribute("href") ?? "").split("#")[0];
+// In a sandboxed frame no other file's pictures may be used: there the page takes the deck in.
+const deck = origin === "null" ? "" : file;
+if (!deck) takeIn(file);
 const table = /** @type {HTMLElement} */ (document.querySelector("#table"));
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -67,6 +70,20 @@ const painters = {
     /** @type {HTMLElement} */ (document.querySelector(".redeal")).dataset.left = count;
   },
 };
+
+/** @param {string} sprite the file of pictures to put into the page */
+async function takeIn(sprite) {
+  const text = await (await fetch(sprite)).text();
+  const pictures = document.createElement("div");
+  pictures.hidden = true;
+  // The content policy forbids styles in markup, but not to set them.
+  pictures.innerHTML = text.replaceAll(' style="', ' data-style="');
+  for (const part of /** @type {NodeListOf<SVGElement>} */ (
+    pictures.querySelectorAll("[data-style]")
+  ))
+    part.style.cssText = part.dataset.style ?? "";
+  document.body.append(pictures);
+}
 
 /**
  * @param {string} frame what changed, as JSON

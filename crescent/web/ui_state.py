@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 
 from crescent.i18n import LANGUAGES
+from crescent.jsontext import read_json
 from crescent.places import Place
 
 
@@ -51,6 +52,7 @@ class Settings:
         return replace(self, **{name: data[name] for name in known if _is_choice(name, data[name])})
 
 
+MAX_CHARACTERS = 10_000
 CHOICES = {"lang": LANGUAGES, "theme": ("auto", "light", "dark", "contrast")}
 """What settings that are texts may say."""
 
@@ -61,7 +63,4 @@ def _is_choice(name: str, value: object) -> bool:
 
 def load_settings(text: str) -> Settings:
     """Read settings, whatever the text."""
-    try:
-        return Settings().updated(json.loads(text))
-    except (ValueError, RecursionError):
-        return Settings()
+    return Settings().updated(read_json(text, MAX_CHARACTERS))
