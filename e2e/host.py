@@ -26,7 +26,7 @@ UNDONE, UNDONE_ANEW = "Potez je poništen", "POTEZ JE PONIŠTEN"
 class Host(SiteServer):
     """Serves a folder, notes what is asked for, and may be cut off after some bytes.
 
-    pages: whether it sends GitHub Pages' headers: ten minutes for every file, open to all origins.
+    pages: whether it sends GitHub Pages' headers: ten minutes for every file.
     """
 
     def __init__(self, folder: Path, prefix: str = PREFIX, pages: bool = False) -> None:
@@ -82,11 +82,6 @@ class _Handler(SiteHandler):
     def do_GET(self) -> None:  # noqa: N802 - the base's name
         self.server.asked.append(self.path)
         super().do_GET()
-
-    def end_headers(self) -> None:
-        if self.server.pages:
-            self.send_header("Access-Control-Allow-Origin", "*")
-        super().end_headers()
 
 
 class _Meter(io.BufferedIOBase):

@@ -259,6 +259,11 @@ class TablePage:
         expect(self.bubble).to_have_text(text)
         expect(self.status).to_have_text(text)
 
+    def expect_notice(self, hitch: str, text: str) -> None:
+        """A line says what is amiss with keeping the game."""
+        expect(self.notice(hitch)).to_be_visible()
+        expect(self.notice(hitch)).to_contain_text(text)
+
     # What a player does
 
     def tap(self, name: str, times: int = 1) -> None:

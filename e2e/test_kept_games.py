@@ -16,8 +16,8 @@ SPOT = Spot(START.code, " ".join(WIN[:3]))
 KEPT = dumps(Save(SPOT.game, 90.0))
 NEWER = json.dumps({**json.loads(KEPT), "version": 2, "more": "to come"})
 SET_ASIDE = {
-    "hr": "Spremljena je igra oštećena i stavljena na stranu. Evo nove igre",
-    "en": "The saved game was damaged and has been set aside. Here is a new one",
+    "hr": "Spremljena je igra bila oštećena i stavljena je na stranu. Evo nove.",
+    "en": "The saved game was damaged and has been set aside. Here is a new one.",
 }
 DAMAGED = {
     "truncated": KEPT[: len(KEPT) // 2],
@@ -41,33 +41,35 @@ def test_a_damaged_game_is_set_aside_for_a_new_one(table: TablePage, what: str) 
     lang = "hr" if what == "truncated" else "en"
     table.keep(DAMAGED[what])
     table.open(lang=lang)
-    table.expect_said(SET_ASIDE[lang])
+    table.expect_notice("damaged", SET_ASIDE[lang])
     assert kept(table, "crescent-game-damaged") == DAMAGED[what]
     code = table.value("code").inner_text()
     table.expect_game(Spot(code, "").game)
     # It is said once; the new game is kept as any other.
     table.reload()
-    expect(table.bubble).to_be_hidden()
+    expect(table.notice("damaged")).to_be_hidden()
     expect(table.value("code")).to_have_text(code)
 
 
 @pytest.mark.parametrize(
     ("lang", "text"),
     [
-        ("hr", "Spremljena je igra iz novije inačice. Ponovno učitajte stranicu "),
-        ("en", "The saved game is from a newer version. Reload the page "),
+        ("hr", "Spremljena je igra iz novije inačice."),
+        ("en", "The saved game is from a newer version."),
     ],
 )
 def test_a_game_of_a_newer_version_is_left_alone(table: TablePage, lang: str, text: str) -> None:
     table.keep(NEWER)
     table.open(lang=lang)
-    expect(table.bubble).to_contain_text(text)
+    table.expect_notice("newer", text)
     table.tap("14")
     table.tap("15")
     table.press("redeal")
     assert kept(table) == NEWER
-    table.reload()
-    expect(table.bubble).to_contain_text(text)
+    assert kept(table, "crescent-picture") is None
+    table.notice("newer").locator("[data-action=reload]").click()
+    table.wait_ready()
+    table.expect_notice("newer", text)
     assert kept(table) == NEWER
 
 
@@ -95,12 +97,14 @@ for (const name of ["localStorage", "sessionStorage"])
 def test_where_there_is_no_room_the_game_goes_on_and_says_so_once(table: TablePage) -> None:
     table.page.add_init_script(NO_ROOM)
     table.open_game(START.code)
-    table.expect_said("The browser has no room left: the game goes on but is not being saved")
+    text = "The browser has no room left: the game goes on but is not being saved."
+    table.expect_notice("full", text)
+    table.notice("full").get_by_role("button", name="Close").click()
     table.move_by_taps(*WIN[0].split("-"))
-    expect(table.bubble).to_be_hidden()
+    expect(table.notice("full")).to_be_hidden()
     table.move_by_taps(*WIN[1].split("-"))
     table.expect_game(Spot(START.code, " ".join(WIN[:2])).game)
-    expect(table.bubble).to_be_hidden()
+    expect(table.notice("full")).to_be_hidden()
     table.press("undo")
     table.expect_game(Spot(START.code, WIN[0]).game)
 
@@ -109,14 +113,15 @@ def test_room_that_runs_out_in_mid_game_is_said(table: TablePage) -> None:
     table.open_game(START.code, lang="hr")
     table.page.evaluate(NO_ROOM)
     table.move_by_taps(*WIN[0].split("-"))
-    table.expect_said("Pregledniku je ponestalo mjesta: igra se nastavlja, ali se ne sprema")
+    text = "Pregledniku je ponestalo mjesta: igra se nastavlja, ali se ne sprema."
+    table.expect_notice("full", text)
 
 
 @pytest.mark.parametrize(
     ("lang", "text"),
     [
-        ("hr", "Preglednik ovdje ništa ne sprema: igra se gubi kad zatvorite stranicu"),
-        ("en", "This browser keeps nothing here: the game is lost when the page closes"),
+        ("hr", "Preglednik ovdje ništa ne sprema: igra se gubi kad zatvorite stranicu."),
+        ("en", "This browser keeps nothing here: the game is lost when the page closes."),
     ],
 )
 def test_where_storage_is_denied_the_game_can_be_played(
@@ -124,7 +129,7 @@ def test_where_storage_is_denied_the_game_can_be_played(
 ) -> None:
     table.page.add_init_script(DENIED)
     table.open(lang=lang)
-    table.expect_said(text)
+    table.expect_notice("denied", text)
     table.go_to(START.code)
     table.move_by_taps(*WIN[0].split("-"))
     table.expect_game(Spot(START.code, WIN[0]).game)

@@ -29,57 +29,19 @@ COUNT_ASKING = """
 """
 
 
-def store(page: Page, key: str, text: str) -> None:
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
-
-
-def stored(page: Page, key: str) -> str | None:
-    text: str | None = page.evaluate("(key) => localStorage.getItem(key)", key)
-    return text
-
-
-def start_with(table: TablePage, key: str, text: str) -> TablePage:
-    """Open the page on a prepared storage."""
-    table.page.route("**/nothing", lambda route: route.fulfill(body="", content_type="text/html"))
-    table.page.goto(f"{table.url}nothing")
-    table.page.evaluate("localStorage.clear()")
-    store(table.page, "crescent-settings", '{"theme": "dark"}')
-    store(table.page, "another-app", "theirs")
-    store(table.page, key, text)
-    return table.open()
-
-
 def test_a_huge_save_is_set_aside_and_the_next_game_is_kept(table: TablePage) -> None:
-    start_with(table, "crescent-game", "[" * 5_000_000)
+    table.keep('{"theme": "dark"}', "crescent-settings")
+    table.keep("theirs", "another-app")
+    table.keep("[" * 5_000_000)
+    table.open()
     expect(table.notice("damaged")).to_be_visible()
     expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
-    assert stored(table.page, "another-app") == "theirs"
-    assert (stored(table.page, "crescent-game-damaged") or "").startswith("[[[")
+    assert table.page.evaluate("localStorage.getItem('another-app')") == "theirs"
     table.open_game(CODE).move_by_taps("2", "Dd")
     expect(table.notice("damaged")).to_be_hidden()
     table.reload()
     expect(table.value("moves")).to_have_text("1")
     expect(table.notice("damaged")).to_be_hidden()
-
-
-def test_a_save_by_a_newer_version_is_kept_and_says_to_reload(table: TablePage) -> None:
-    newer = json.dumps({"version": 99, "moves": "??"})
-    start_with(table, "crescent-game", newer)
-    expect(table.notice("newer")).to_be_visible()
-    table.open_game(CODE).move_by_taps("2", "Dd")
-    assert stored(table.page, "crescent-game") == newer
-    assert stored(table.page, "crescent-picture") is None
-    table.notice("newer").get_by_role("button", name="Reload").click()
-    table.wait_ready()
-    expect(table.notice("newer")).to_be_visible()
-
-
-@pytest.mark.parametrize("text", ["{", '{"theme": 5, "lang": [], "interactive": "no"}', "5"])
-def test_damaged_settings_are_the_defaults(table: TablePage, text: str) -> None:
-    start_with(table, "crescent-settings", text)
-    expect(table.page.locator("html")).to_have_attribute("data-theme", "auto")
-    table.press("menu")
-    expect(table.page.get_by_label("Interactive rules")).to_be_checked()
 
 
 def test_without_room_the_game_goes_on_and_can_be_exported(table: TablePage) -> None:
