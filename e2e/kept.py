@@ -35,6 +35,11 @@ def wait_kept(page: Page) -> None:
     page.evaluate(CONTROLLED)
 
 
+def empty_browser_cache(page: Page) -> None:
+    """Forget what the browser keeps by itself; the service worker's is not touched."""
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+
+
 def expect_new(page: Page, version: str) -> None:
     """The page has been loaded anew, in a version."""
     expect(page.locator("html")).to_have_attribute("data-page", version, timeout=READY_MS)

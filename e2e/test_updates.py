@@ -10,7 +10,14 @@ from crescent.site.build import DIST
 from crescent.site.hashing import Tree
 from e2e.conftest import Faults
 from e2e.host import Host, put, site, variant
-from e2e.kept import expect_new, expect_version, kept, look_for_update, wait_kept
+from e2e.kept import (
+    empty_browser_cache,
+    expect_new,
+    expect_version,
+    kept,
+    look_for_update,
+    wait_kept,
+)
 from e2e.table_page import READY_MS, TablePage
 
 CODE = "CR1-N-AAAAAAB"
@@ -48,6 +55,8 @@ def test_a_new_version_waits_and_goes_on_with_the_same_move(
     host.folder = put(second, tmp_path)
     expect(offer).to_be_hidden()
     asked = len(host.asked)
+    # What has not changed comes from the old version, not from the browser's cache.
+    empty_browser_cache(table.page)
     # What happens when the player comes back to the page.
     table.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(offer).to_be_visible()
@@ -93,6 +102,7 @@ def test_a_deploy_cut_off_half_way_leaves_the_old_version_whole(
 ) -> None:
     first, before = site(), kept(table.page)
     for way, cut in CUT_OFF.items():
+        empty_browser_cache(table.page)
         host.folder = put(cut(first, second), tmp_path / way)
         assert look_for_update(table.page) in ("none", "redundant"), way
         assert kept(table.page) == before, way
