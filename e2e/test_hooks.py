@@ -33,7 +33,7 @@ def test_every_place_tells_its_top_card_and_its_count(open_table: TablePage) -> 
 
 
 def test_controls_and_values_are_named(open_table: TablePage) -> None:
-    open_table.go_to(START.code, "2-Dd R 14-5")
+    open_table.go_to(START.code, "2-Dd 14-5 R")
     for action in ACTIONS:
         expect(open_table.page.locator(f'button[data-action="{action}"]').first).to_be_attached()
     for name, value in VALUES.items():

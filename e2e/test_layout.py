@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e.spots import START
+from crescent.saves import Save, dumps
+from e2e.spots import START, Spot
 from e2e.table_page import Box, TablePage
+from tests.games import shuttle
 
 SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]
 PILES = [str(number) for number in range(1, 17)]
@@ -134,11 +138,29 @@ def test_the_controls_are_seen_whole(
             assert not box.overlaps(table)
         assert cut_off(open_table.page.locator(".controls button:visible, .bar :visible")) == []
         assert cut_off(open_table.page.locator(".place .label")) == []
-    # Long values fit as well.
-    open_table.page.locator("[data-value=moves]").evaluate("one => { one.textContent = '1234' }")
-    open_table.page.locator("[data-value=time]").evaluate("one => { one.textContent = '12:34:56' }")
-    for box in boxes(open_table.page.locator(".bar :visible")):
-        assert inside(box, open_table.box(open_table.page.locator(".bar")))
+
+
+def test_long_values_fit(table: TablePage) -> None:
+    long_game = Spot(START.code, shuttle(1234)).game
+    table.keep(dumps(Save(long_game, 12 * 3600 + 34 * 60)))
+    table.open()
+    for lang in ("hr", "en"):
+        table.speak(lang)
+        for size in SIZES:
+            window = resize(table, size)
+            expect(table.value("time")).to_contain_text("12:34:")
+            seen = boxes(table.page.locator(".bar > :visible, .values dt, .values dd"))
+            controls = table.box(table.page.locator(".controls"))
+            for box in seen:
+                assert inside(box, window), size
+                assert not box.overlaps(controls), size
+                assert not box.overlaps(table.box(table.table)), size
+            assert not any(one.overlaps(other) for one, other in pairwise(top_level(table)))
+
+
+def top_level(table: TablePage) -> list[Box]:
+    """What stands side by side in the bar."""
+    return boxes(table.page.locator(".bar > :visible"))
 
 
 def cut_off(found: Locator) -> list[str]:
@@ -157,6 +179,8 @@ def test_dialogs_fit(open_table: TablePage, size: tuple[int, int], lang: str) ->
     window = resize(open_table, size)
     open_table.speak(lang).go_to(START.code, "2-Dd")
     for name, action in DIALOGS.items():
+        if not open_table.button(action).is_visible():
+            open_table.press("menu")
         open_table.press(action)
         dialog = open_table.dialog(name)
         expect(dialog).to_be_visible()

@@ -77,7 +77,7 @@ def test_the_device_decides_until_the_player_does(
 def choose(table: TablePage, choice: str) -> None:
     """Choose something in the menu."""
     table.press("menu")
-    table.dialog("menu").get_by_label(choice, exact=True).check()
+    table.dialog("menu").get_by_role("radio", name=choice).check()
     table.press("close")
 
 

@@ -5,6 +5,7 @@
   "use strict";
   var root = document.documentElement;
   var CROATIAN_READERS = /^(hr|bs|sr)\b/i;
+  var LANGUAGES = /^(hr|en)$/;
   var THEMES = /^(auto|light|dark|contrast)$/;
 
   /** @returns {{ lang?: unknown, theme?: unknown }} what the player chose; nothing if unreadable */
@@ -23,8 +24,9 @@
   }
 
   function language() {
-    var wanted = asked("lang") || String(settings().lang || "");
-    if (wanted === "hr" || wanted === "en") return wanted;
+    var wanted = asked("lang");
+    if (!LANGUAGES.test(wanted)) wanted = String(settings().lang);
+    if (LANGUAGES.test(wanted)) return wanted;
     var languages = navigator.languages || [navigator.language || ""];
     for (var i = 0; i < languages.length; i++) {
       if (CROATIAN_READERS.test(languages[i])) return "hr";
