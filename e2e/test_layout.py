@@ -130,7 +130,7 @@ def test_the_controls_are_seen_whole(
     for moves in ("", "R R R"):
         open_table.go_to(START.code, moves)
         buttons = open_table.page.locator(".controls button:visible")
-        expect(buttons).to_have_count(5)
+        expect(buttons).to_have_count(6)
         table = open_table.box(open_table.table)
         for box in boxes(buttons):
             assert inside(box, window)
