@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from crescent.cards import KING, Card, Suit
+from crescent.cards import ACE, KING, Card, Suit
 from crescent.moves import Entry, Move, Redeal
 from crescent.places import FOUNDATIONS, PILES, Place
 from crescent.rules import apply, check
@@ -55,3 +55,19 @@ def moves(state: GameState) -> Iterator[Entry]:
         *(Move(source, target) for source in places for target in places),
     ]
     return (entry for entry in entries if check(state, entry) is None)
+
+
+def suit_left(chance: random.Random, redeals: int) -> GameState:
+    """A position in which the foundations of one suit have not crossed, and all else is home."""
+    suit = chance.randrange(4)
+    up = chance.randrange(ACE, KING)
+    down = min(KING, up + 1 + chance.choice((0, 1)))
+    ranks = [*range(up + 1, KING + 1), *range(ACE, down)]
+    chance.shuffle(ranks)
+    piles: list[tuple[Card, ...]] = [()] * 16
+    for rank in ranks:
+        index = chance.randrange(4)
+        piles[index] += (Card(rank, list(Suit)[suit]),)
+    foundations = [KING] * 8
+    foundations[suit], foundations[suit + 4] = up, KING + 1 - down
+    return GameState(tuple(piles), tuple(foundations), redeals)

@@ -70,6 +70,17 @@ def test_won_and_lost_agree_with_trying_everything() -> None:
         assert verdict is (Verdict.WON if can_be_won(state) else Verdict.LOST), state
 
 
+def test_a_two_that_stays_out_for_an_ace_for_a_king() -> None:
+    """Sending the two of hearts home looks harmless, and loses: the ace must lie on it, and the
+    king on the ace, for the queen to come home."""
+    state = position(
+        "all 13, Ha 11, Da 12, Sd 12, Hd 11, Dd 10, Cd 12, redeals 2;"
+        "1: AH AD AC QH KH; 2: AS 3D; 3: 2H KD; 4: 2D"
+    )
+    solution = solve(state, PLENTY)
+    assert end(state, solution.entries).is_won
+
+
 def test_unknown_when_the_nodes_run_out() -> None:
     solution = solve(HARD, Budget(nodes=2_000))
     assert (solution.verdict, solution.entries) == (Verdict.UNKNOWN, ())

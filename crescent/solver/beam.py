@@ -19,8 +19,10 @@ PRUNED = 1
 """With so many redeals left or fewer, positions that are proven lost are dropped."""
 PRUNE_EVERY = 3
 """How many layers apart that is done: the proof costs as much as several steps."""
-YIELD_EVERY = 400
+YIELD_EVERY = 200
 """Positions weighed between two yields: a few milliseconds of work, in the browser too."""
+PROVE_EVERY = 50
+"""Positions looked at for a proof between two yields."""
 
 _NOTHING = -(10**9)
 
@@ -44,7 +46,8 @@ class Beam:
             if won:
                 yield 0, won
                 return
-            kept = self._best_of(pool, redeals - 1)
+            if redeals:
+                kept = yield from self._best_of(pool, redeals - 1)
 
     def _phase(
         self, kept: list[Position], redeals: int, pool: dict[int, Position]
@@ -57,7 +60,7 @@ class Beam:
                 self._add_redealt(kept, redeals - 1, pool)
             steps = yield from self._ahead(kept, redeals, seen)
             layer += 1
-            kept = self._best(steps, redeals, layer % PRUNE_EVERY == 0)
+            kept = yield from self._best(steps, redeals, layer % PRUNE_EVERY == 0)
             won = next((position for position in kept if position.is_won), None)
             if won:
                 return won
@@ -78,20 +81,31 @@ class Beam:
         yield len(steps) - told, None
         return steps
 
-    def _best(self, steps: list[Step], redeals: int, prune: bool) -> list[Position]:
+    def _best(self, steps: list[Step], redeals: int, prune: bool) -> Search[list[Position]]:
         """The positions that the best steps lead to."""
         if len(steps) > self.width:
             steps.sort(key=_worth, reverse=True)
         return self._first(map(made, steps), redeals, prune)
 
-    def _best_of(self, pool: dict[int, Position], redeals: int) -> list[Position]:
+    def _best_of(self, pool: dict[int, Position], redeals: int) -> Search[list[Position]]:
         """The best positions to go on with after a redeal."""
         return self._first(sorted(pool.values(), key=_worth, reverse=True), redeals, True)
 
-    def _first(self, positions: Iterable[Position], redeals: int, prune: bool) -> list[Position]:
-        if prune and redeals <= PRUNED:
-            positions = (position for position in positions if not is_lost(position, redeals))
-        return list(islice(positions, self.width))
+    def _first(
+        self, positions: Iterable[Position], redeals: int, prune: bool
+    ) -> Search[list[Position]]:
+        """The first positions, as many as are kept; pruned of those that are proven lost."""
+        if not prune or redeals > PRUNED:
+            return list(islice(positions, self.width))
+        kept: list[Position] = []
+        for number, position in enumerate(positions, start=1):
+            if not is_lost(position, redeals):
+                kept.append(position)
+                if len(kept) == self.width:
+                    break
+            if number % PROVE_EVERY == 0:
+                yield PROVE_EVERY, None
+        return kept
 
     def _add_redealt(self, kept: list[Position], redeals: int, pool: dict[int, Position]) -> None:
         for position in kept:

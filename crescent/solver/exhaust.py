@@ -10,7 +10,7 @@ from crescent.solver.relaxation import is_lost
 from crescent.solver.search import Search
 from crescent.solver.steps import Choice, expand, made
 
-YIELD_EVERY = 100
+YIELD_EVERY = 50
 """Positions looked at between two yields: a few milliseconds of work, in the browser too."""
 
 _worth = itemgetter(0)

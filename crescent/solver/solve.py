@@ -13,8 +13,9 @@ from crescent.solver.beam import Beam
 from crescent.solver.exhaust import exhaust
 from crescent.solver.hints import is_proven_lost
 from crescent.solver.lines import numbers, played
+from crescent.solver.pairs import lost_by_crossings, lost_by_pairs
 from crescent.solver.piles import Grove
-from crescent.solver.positions import pack
+from crescent.solver.positions import Position, pack
 from crescent.solver.search import Found, Search
 from crescent.solver.steps import Choice
 from crescent.state import GameState
@@ -107,26 +108,48 @@ def _solution(state: GameState, found: Found, weighed: int) -> Solution:
     return Solution(Verdict.WON, entries, weighed)
 
 
-_PLAN = ((4, 0), (8, 0), (16, 0), (32, 0), (64, 0), (128, 5_000), (256, 50_000), (WIDEST, 100_000))
-_ENDING_PLAN = ((16, 1_000), (64, 10_000), (256, 50_000), (WIDEST, 100_000))
-"""The widths of beams, each with how many positions are then looked at exhaustively."""
 _ENDING = 24
-"""With so few cards left, or one redeal at most, a proof is worth its time early."""
+"""With so few cards left in the tableau, or one redeal at most, proofs are worth their time."""
+Attempt = Callable[[Position, list[Grove]], Search[None]]
+
+
+def _beam(width: int, choice: Choice = Choice.EAGER) -> Attempt:
+    return lambda start, groves: Beam(groves, width, choice).search(start)
+
+
+def _all(limit: int) -> Attempt:
+    return lambda start, groves: exhaust(start, groves, limit)
+
+
+def _pairs(start: Position, groves: list[Grove]) -> Search[None]:
+    return lost_by_pairs(start, len(groves) - 1)
+
+
+def _crossings(start: Position, groves: list[Grove]) -> Search[None]:
+    return lost_by_crossings(start, len(groves) - 1)
+
+
+_PLAN = (
+    *(_beam(4), _beam(8), _beam(16), _beam(32), _beam(64), _pairs),
+    *(_beam(128), _all(5_000), _beam(256), _all(50_000), _crossings, _beam(WIDEST), _all(100_000)),
+)
+_ENDING_PLAN = (
+    *(_beam(16), _pairs, _all(500), _crossings, _beam(64), _all(5_000)),
+    *(_beam(256), _all(50_000), _beam(WIDEST), _all(100_000)),
+)
+"""What to try, one after the other."""
 
 
 def _searches(state: GameState) -> Iterator[Search[None]]:
-    """What to try, one after the other, without end."""
+    """The plan's searches and then, without end, wide ones with other ideas of what is good."""
     redeals, left = state.redeals_left, sum(map(len, state.tableau))
     plan = _ENDING_PLAN if redeals <= 1 or left <= _ENDING else _PLAN
     groves = [Grove(r) for r in range(redeals + 1)]
-    for width, limit in plan:
+    for attempt in plan:
         if sum(grove.size for grove in groves) > MOST_PILES:
             groves = [Grove(r) for r in range(redeals + 1)]
-        start = pack(state, groves[-1])
-        yield Beam(groves, width, Choice.EAGER).search(start)
-        if limit:
-            yield exhaust(start, groves, limit)
+        yield attempt(pack(state, groves[-1]), groves)
     for noise in count(1):
         groves = [Grove(r, noise) for r in range(redeals + 1)]
         choice = Choice.ALL if noise % 2 else Choice.EAGER
-        yield Beam(groves, WIDEST, choice).search(pack(state, groves[-1]))
+        yield _beam(WIDEST, choice)(pack(state, groves[-1]), groves)

@@ -112,11 +112,11 @@ def _alone(
 def is_safe(card: int, up: int, down: int) -> bool:
     """Whether a wanted card of a crossed suit is of no more use in the tableau.
 
-    Only the next card of its foundation could want to lie on it, and that one can follow it home.
-    But round the corner: an ace may still want to lie on its king, and the king on the ace.
+    Only the next card of its foundation could want to lie on it; that one can follow it home, and
+    so on. But round the corner, if both are left, the king may have to stay as a place for the
+    ace, for which it may need the queen, and so on down; and the same the other way.
     """
-    rank = RANK[card]
-    return down == ACE if rank == KING else up == KING if rank == ACE else True
+    return down == ACE if RANK[card] == up + 1 else up == KING
 
 
 def _sent_home(position: Position, source: int, grove: Grove) -> Position:
