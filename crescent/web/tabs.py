@@ -30,15 +30,16 @@ class Tabs:
         self._let_go: Callable[[], object] | None = None
 
     async def claim(self, steal: bool = False) -> None:
-        """Put the saved game on the table, and play it unless another tab does (or `steal` it)."""
-        self.mine = await self._ask(steal)
+        """Put the saved game on the table, and play it unless another tab does (or `steal` it).
+
+        A tab that is not seen leaves the turn to others until it is.
+        """
+        self.mine = not document.hidden and await self._ask(steal)
         self._session.resume()
-        if not self.mine:
+        if self.mine:
+            self.taken()
+        else:
             self._session.step_aside()
-            return
-        if document.hidden:
-            self._session.pause()
-        self.taken()
 
     def release(self) -> None:
         """Let another tab have the turn; this one ends, or sleeps in the browser's cache."""
@@ -91,8 +92,12 @@ def bind_tabs(tabs: Tabs) -> None:
     async def take_over(_event: Any) -> None:
         await tabs.claim(steal=True)
 
-    async def shown(event: Any) -> None:
+    async def awake(event: Any) -> None:
         if event.persisted:
+            await tabs.claim()
+
+    async def seen(_event: Any) -> None:
+        if not document.hidden and not tabs.mine:
             await tabs.claim()
 
     def stored(event: Any) -> None:
@@ -105,6 +110,7 @@ def bind_tabs(tabs: Tabs) -> None:
 
     when("hashchange", [window])(named)
     when("click", "[data-action=take-over]")(take_over)
-    when("pageshow", [window])(shown)
+    when("pageshow", [window])(awake)
+    when("visibilitychange", [document])(seen)
     when("pagehide", [window])(lambda _event: tabs.release())
     when("storage", [window])(stored)
