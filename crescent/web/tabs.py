@@ -28,13 +28,18 @@ class Tabs:
         self.mine = False
         self.taken, self._session = taken, session
         self._let_go: Callable[[], object] | None = None
+        self._claiming = False
 
     async def claim(self, steal: bool = False) -> None:
         """Put the saved game on the table, and play it unless another tab does (or `steal` it).
 
         A tab that is not seen leaves the turn to others until it is.
         """
+        if self._claiming:
+            return
+        self._claiming = True
         self.mine = not document.hidden and await self._ask(steal)
+        self._claiming = False
         self._session.resume()
         if self.mine:
             self.taken()
