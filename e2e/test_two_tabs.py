@@ -40,7 +40,8 @@ def test_the_turn_goes_to_and_fro_and_no_move_is_lost(table: TablePage, later: T
     table.move_by_taps("1", "11")
     expect(later.value("moves")).to_have_text("1")
 
-    later.press("take-over")
+    # A double press takes the turn once, and not from itself.
+    later.button("take-over").evaluate("button => { button.click(); button.click() }")
     expect_turn(later, table)
     expect(later.value("moves")).to_have_text("2")
     later.move_by_taps("3", "7")
@@ -120,6 +121,26 @@ def test_a_page_asleep_in_the_browsers_cache_leaves_its_turn(
     table.page.evaluate(turn, "pageshow")
     expect_turn(later, table)
     expect(table.value("moves")).to_have_text("2")
+
+
+def test_the_turn_goes_to_the_tab_that_is_looked_at(table: TablePage, later: TablePage) -> None:
+    see = """(hidden) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    table.page.add_init_script(f"({see})(true)")
+    table.open_game(CODE)  # out of sight, and so it leaves the turn to the other
+    later.open_game(CODE).move_by_taps("2", "Dd")
+    table.page.evaluate(see, False)
+    expect_turn(later, table)
+    # Once the other is gone, a look is enough.
+    later.page.close()
+    table.page.evaluate(see, True)
+    table.page.evaluate(see, False)
+    expect(table.notice("elsewhere")).to_be_hidden()
+    expect(table.dialog("confirm")).to_be_visible()
+    table.press("close")
+    expect(table.value("moves")).to_have_text("1")
 
 
 @pytest.fixture

@@ -257,6 +257,7 @@ def test_a_game_played_in_another_tab_stands_still_here(desk: Desk) -> None:
     desk.screen.open("menu")
     desk.clock.now += 4
     desk.session.step_aside()
+    desk.clock.now += 3
     desk.session.go_on()
     desk.clock.now += 60
     assert desk.screen.shown["hitch"] == "elsewhere"

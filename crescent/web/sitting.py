@@ -76,8 +76,8 @@ class Sitting:
 
     def step_aside(self) -> None:
         """Another tab plays the game: here it stands still."""
-        self._watch = self._watch.stop(self._now())
         self._store.step_aside()
+        self._run_clock()
         self._hold(UiState())
         self._screen.close()
         self._tell_hitch()

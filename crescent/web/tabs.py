@@ -28,17 +28,23 @@ class Tabs:
         self.mine = False
         self.taken, self._session = taken, session
         self._let_go: Callable[[], object] | None = None
+        self._claiming = False
 
     async def claim(self, steal: bool = False) -> None:
-        """Put the saved game on the table, and play it unless another tab does (or `steal` it)."""
-        self.mine = await self._ask(steal)
-        self._session.resume()
-        if not self.mine:
-            self._session.step_aside()
+        """Put the saved game on the table, and play it unless another tab does (or `steal` it).
+
+        A tab that is not seen leaves the turn to others until it is.
+        """
+        if self._claiming:
             return
-        if document.hidden:
-            self._session.pause()
-        self.taken()
+        self._claiming = True
+        self.mine = not document.hidden and await self._ask(steal)
+        self._claiming = False
+        self._session.resume()
+        if self.mine:
+            self.taken()
+        else:
+            self._session.step_aside()
 
     def release(self) -> None:
         """Let another tab have the turn; this one ends, or sleeps in the browser's cache."""
@@ -91,8 +97,12 @@ def bind_tabs(tabs: Tabs) -> None:
     async def take_over(_event: Any) -> None:
         await tabs.claim(steal=True)
 
-    async def shown(event: Any) -> None:
+    async def awake(event: Any) -> None:
         if event.persisted:
+            await tabs.claim()
+
+    async def seen(_event: Any) -> None:
+        if not document.hidden and not tabs.mine:
             await tabs.claim()
 
     def stored(event: Any) -> None:
@@ -105,6 +115,7 @@ def bind_tabs(tabs: Tabs) -> None:
 
     when("hashchange", [window])(named)
     when("click", "[data-action=take-over]")(take_over)
-    when("pageshow", [window])(shown)
+    when("pageshow", [window])(awake)
+    when("visibilitychange", [document])(seen)
     when("pagehide", [window])(lambda _event: tabs.release())
     when("storage", [window])(stored)
