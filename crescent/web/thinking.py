@@ -19,6 +19,10 @@ class Thinking:
         self._hear = hear
         self._asked: list[str] = []
         self._send: Callable[[str], None]
+        # In a sandbox the page has an origin of its own, and no script is of the same one.
+        if window.origin == "null":
+            self._think_here()
+            return
         try:
             worker = window.Worker.new(document.documentElement.dataset.worker, type="module")
         except (JsException, AttributeError):
