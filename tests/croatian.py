@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import gettext
 import io
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
+from crescent.i18n.catalogue import Catalogue, read_mo
 from crescent.i18n.texts import Texts
 from crescent.site.catalogues import read_catalogue
 
@@ -21,9 +21,13 @@ def catalogue() -> Catalog:
     return read_catalogue(PO_FILE)
 
 
+def compiled() -> bytes:
+    """The catalogue as gettext compiles it."""
+    target = io.BytesIO()
+    write_mo(target, catalogue())
+    return target.getvalue()
+
+
 def texts() -> Texts:
     """What the player reads in Croatian."""
-    compiled = io.BytesIO()
-    write_mo(compiled, catalogue())
-    compiled.seek(0)
-    return Texts("hr", gettext.GNUTranslations(compiled))
+    return Texts("hr", Catalogue("hr", read_mo(compiled())))

@@ -1,6 +1,8 @@
 """Every sentence is translated, and translated soundly."""
 
 import ast
+import gettext
+import io
 import string
 from collections.abc import Iterator
 from typing import Any
@@ -8,8 +10,9 @@ from typing import Any
 from babel.messages.catalog import Message
 from babel.messages.extract import extract_from_dir
 
+from crescent.i18n.catalogue import Catalogue, read_mo
 from crescent.site.markup import expand_labels
-from tests.croatian import ROOT, catalogue
+from tests.croatian import ROOT, catalogue, compiled
 
 KEYWORDS: dict[str, tuple[Any, ...] | None] = {
     "gettext": None,
@@ -116,3 +119,17 @@ def test_messages_stand_literally_where_they_are_translated() -> None:
     for where, name, arguments in calls():
         count = {"gettext": 1, "npgettext": 3}.get(name, 2)
         assert all(isinstance(argument, ast.Constant) for argument in arguments[:count]), where
+
+
+def test_texts_are_looked_up_as_gettext_does() -> None:
+    ours = Catalogue("hr", read_mo(compiled()))
+    library = gettext.GNUTranslations(io.BytesIO(compiled()))
+    for context, message in (*translated(), (None, "not there"), ("there", "not there")):
+        if isinstance(message, tuple):
+            for count in range(250):
+                assert ours.ngettext(*message, count) == library.ngettext(*message, count)
+        elif context is None:
+            assert ours.gettext(message) == library.gettext(message)
+        else:
+            assert ours.pgettext(context, message) == library.pgettext(context, message)
+    assert [ours.ngettext("one", "many", count) for count in (0, 1, 2)] == ["many", "one", "many"]

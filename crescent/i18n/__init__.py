@@ -7,10 +7,9 @@ at build time.
 
 from __future__ import annotations
 
-import gettext
-import io
 import pkgutil
 
+from crescent.i18n.catalogue import Catalogue, read_mo
 from crescent.i18n.texts import Texts
 
 LANGUAGES = ("hr", "en")
@@ -21,12 +20,12 @@ def load_texts(language: str) -> Texts:
     return Texts(language, _catalogue(language))
 
 
-def _catalogue(language: str) -> gettext.NullTranslations:
+def _catalogue(language: str) -> Catalogue:
     if language in LANGUAGES and language != "en":
         try:
             data = pkgutil.get_data(__name__, f"locale/{language}/LC_MESSAGES/crescent.mo")
         except OSError:
             data = None
         if data:
-            return gettext.GNUTranslations(io.BytesIO(data))
-    return gettext.NullTranslations()
+            return Catalogue(language, read_mo(data))
+    return Catalogue("en", {})

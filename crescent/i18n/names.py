@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from gettext import NullTranslations
+from crescent.i18n.catalogue import Catalogue
 
 
 class Names:
     """Names in one language. Cards and places come in the contract's machine forms."""
 
-    def __init__(self, catalogue: NullTranslations) -> None:
+    def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
 
     def card(self, card: str) -> str:

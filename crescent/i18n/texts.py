@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from gettext import NullTranslations
 
+from crescent.i18n.catalogue import Catalogue
 from crescent.i18n.names import Names
 
 
@@ -21,7 +21,7 @@ class Texts:
     Codes and places come in the machine forms of the contract: ``pile_full``, ``QS``, ``10``.
     """
 
-    def __init__(self, language: str, catalogue: NullTranslations) -> None:
+    def __init__(self, language: str, catalogue: Catalogue) -> None:
         self.language = language
         self.names = Names(catalogue)
         self._catalogue = catalogue
