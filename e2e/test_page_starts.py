@@ -5,7 +5,7 @@ from playwright.sync_api import Page, Route, expect
 from crescent.site.serve import HASHED
 from e2e.conftest import Faults
 
-ARCHIVE = "**/vendor/app.*.zip"
+ARCHIVE = "**/vendor/app.*.pack"
 
 
 def expect_state(page: Page, state: str) -> None:

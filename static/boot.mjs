@@ -4,11 +4,12 @@
 // module worker may import it just so. No top-level await: PyScript imports this module a second
 // time, and WebKit gets that wrong.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
+import { watchFetches } from "./loading.mjs";
 
 export { version };
 
 const pyodideFolder = new URL(".", new URL("../vendor/pyodide/pyodide.mjs", import.meta.url)).href;
-const archive = new URL("../vendor/app.zip", import.meta.url).href;
+const archive = new URL("../vendor/app.pack", import.meta.url).href;
 // Pyodide reads only this of its 120 kB lock file as long as no packages are loaded.
 const lockFileContents = { info: { abi_version: "2026_0" }, packages: {} };
 
@@ -39,6 +40,7 @@ export async function loadPyodide({ stdout, stderr } = {}) {
 async function start() {
   // The guard has found the browser too old, and has said so.
   if (globalThis.document?.documentElement.dataset.appState === "failed") throw Error("too old");
+  const unwatch = watchFetches(archive);
   const py = await load({
     indexURL: pyodideFolder,
     stdLibURL: archive,
@@ -49,6 +51,7 @@ async function start() {
     // PyScript's small files are then fetched while the wasm compiles, not after Python is up.
     fsInit: () => asked,
   });
+  unwatch();
   // PyScript writes its own package into the current folder; the archive holds it compiled.
   py.runPython("import sys; sys.path[:] = [*filter(None, sys.path), '']");
   return py;

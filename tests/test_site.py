@@ -12,10 +12,10 @@ TREE = {
     "static/a.css": b"url(fonts/f.woff2) url('b.svg#x')",
     "static/b.svg": b"<svg/>",
     "static/fonts/f.woff2": b"font",
-    "static/boot.mjs": b'import "../vendor/pyodide/p.mjs"; "../vendor/app.zip"; "./boot.mjs"',
+    "static/boot.mjs": b'import "../vendor/pyodide/p.mjs"; "../vendor/app.pack"; "./boot.mjs"',
     "vendor/pyodide/p.mjs": b'import "./q.mjs"',
     "vendor/pyodide/q.mjs": b'import "./p.mjs"',
-    "vendor/app.zip": b"zip",
+    "vendor/app.pack": b"zip",
 }
 
 
@@ -67,12 +67,13 @@ def test_a_label_is_expanded_to_every_language() -> None:
 def test_the_page_takes_its_configuration_in_and_no_longer_says_that_it_is_unbuilt() -> None:
     source = (
         '<body><p id="unbuilt">Build\nme</p>'
-        '<script type="application/json" id="first-deals"></script>'
+        '<script type="application/json" id="first-deals"></script><progress max="1">'
         '<script type="py" config="pyscript.toml">pass</script></body>'
     )
-    page = render_page(source, 'name = "It\'s"\nplugins = ["!error"]', '{"deals":[]}', wordings)
+    page = render_page(source, 'name = "It\'s"\nplugins = ["!error"]', '{"deals":[]}', 42, wordings)
     assert page == (
         '<body><script type="application/json" id="first-deals">{"deals":[]}</script>'
+        '<progress max="42">'
         '<script type="py" '
         """config='{"name": "It&#39;s", "plugins": ["!error"]}'>pass</script>"""
         '<mpy-config type="json" hidden>{"plugins": ["!error"]}</mpy-config>\n</body>'
@@ -82,5 +83,9 @@ def test_the_page_takes_its_configuration_in_and_no_longer_says_that_it_is_unbui
 def test_a_page_without_its_configuration_is_refused() -> None:
     with pytest.raises(ValueError, match="pyscript"):
         render_page(
-            '<p id="unbuilt"></p><script id="first-deals"></script>', "plugins = []", "", wordings
+            '<p id="unbuilt"></p><script id="first-deals"></script><progress max="1">',
+            "plugins = []",
+            "",
+            42,
+            wordings,
         )

@@ -5,6 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -53,13 +54,15 @@ async function rehearse(py) {
 }
 
 async function main(appDir, target) {
-  const builder = await start({}, { "/app": resolve(appDir), "/site": here });
+  const builder = await start({ env: { PYTHONNODEBUGRANGES: "1" } }, { "/app": resolve(appDir), "/site": here });
   const imports = builder.pyimport("imports");
   const names = imports.import_everything("/app");
-  builder.pyimport("archive").pack("/app", imports.loaded_files(), "/archive.zip");
-  writeFileSync(target, builder.FS.readFile("/archive.zip"));
+  const packed = builder.pyimport("archive").pack("/app", imports.loaded_files()).toJs();
+  writeFileSync(target, packed);
 
-  const checker = await start({ stdLibURL: resolve(target) }, { "/site": here });
+  const unpacked = `${target}.zip`;
+  writeFileSync(unpacked, gunzipSync(packed));
+  const checker = await start({ stdLibURL: resolve(unpacked) }, { "/site": here });
   checker.pyimport("imports").import_again(names.toJs());
 }
 

@@ -21,6 +21,8 @@ SCRATCH = ROOT / "build"
 LOCALES = ROOT / "crescent/i18n/locale"
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# The large ones, which static/loading.mjs counts for the progress sign.
+COUNTED_FILES = ("vendor/pyodide/pyodide.asm.wasm", "vendor/app.pack")
 # The core, its one chunk, and the chunk asked for even where PyScript's error plugin is off.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 FONT_FILES = "atkinson-hyperlegible-latin*-[47]00-normal.woff2"
@@ -67,18 +69,19 @@ def gather() -> Tree:
         MODULES / "@fontsource/atkinson-hyperlegible/files", (FONT_FILES,), "static/fonts"
     )
     tree["static/licences.txt"] = _licences().encode()
-    tree["vendor/app.zip"] = _archive()
+    tree["vendor/app.pack"] = _archive()
     tree["index.html"] = render_page(
         (ROOT / "index.html").read_text("utf-8"),
         (ROOT / "pyscript.toml").read_text("utf-8"),
         first_deals(),
+        sum(len(tree[name]) for name in COUNTED_FILES),
         Texts(LOCALES).wordings,
     ).encode()
     return tree | _deck()
 
 
 def _archive() -> bytes:
-    app, target = SCRATCH / "app", SCRATCH / "app.zip"
+    app, target = SCRATCH / "app", SCRATCH / "app.pack"
     shutil.rmtree(app, ignore_errors=True)
     shutil.copytree(ROOT / "crescent", app / "crescent", ignore=_not_shipped)
     # The sources of what PyScript's core carries as text and would compile in the page.

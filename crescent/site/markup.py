@@ -10,6 +10,7 @@ Wordings = Callable[[str, str | None], dict[str, str]]
 
 UNBUILT = re.compile(r'\s*<p id="unbuilt">.*?</p>', re.DOTALL)
 FIRST_DEALS = re.compile(r'(?<=id="first-deals">)(?=</script>)')
+BYTES_NEEDED = re.compile(r'(?<=<progress max=")1(?=")')
 CONFIG = re.compile(r'config="pyscript\.toml"')
 LABEL = re.compile(
     r'(?P<open><(?P<tag>[\w-]+)\b[^<>]*?\sdata-text(?:="(?P<context>[^"]*)")?(?=[\s>])[^<>]*>)'
@@ -17,13 +18,16 @@ LABEL = re.compile(
 )
 
 
-def render_page(source: str, pyscript_toml: str, first_deals: str, wordings: Wordings) -> str:
-    """The page with PyScript's configuration and the first deals in it, every static label in every
-    language, and without the sentence that says it is not built. Raises LookupError on a missing
-    translation.
+def render_page(
+    source: str, pyscript_toml: str, first_deals: str, bytes_needed: int, wordings: Wordings
+) -> str:
+    """The page with what only the build knows in it: PyScript's configuration, the first deals, the
+    bytes that Python needs, every static label in every language; and without the sentence that
+    says it is not built. Raises LookupError on a missing translation.
     """
     page = _once(UNBUILT, "", source)
     page = _once(FIRST_DEALS, first_deals, page)
+    page = _once(BYTES_NEEDED, str(bytes_needed), page)
     page = _once(CONFIG, f"config='{_inline_config(pyscript_toml)}'", page)
     page = page.replace("</body>", f"{_micropython_config(pyscript_toml)}</body>", 1)
     return expand_labels(page, wordings)
