@@ -10,7 +10,7 @@ SITE_STAMP := $(VENV)/site.stamp
 TEST_STAMP := $(VENV)/test.stamp
 TEST_FLAGS ?= -q -n 2
 
-.PHONY: play site test check install browser lint fast bench-solver lock screenshots clean needs-python needs-node
+.PHONY: play site test check install browser lint fast bench bench-solver lock screenshots clean needs-python needs-node
 .NOTPARALLEL:
 
 play: site ## build, serve on localhost, open the browser
@@ -31,6 +31,9 @@ check: install lint fast ## everything but the browser
 fast:
 	@$(RUN) -m crescent.site catalogues
 	@$(RUN) -m pytest $(TEST_FLAGS) tests
+
+bench: site browser ## start, transfers and taps, as ratios to bare pages: some minutes, best alone
+	@$(RUN) -m e2e.bench
 
 bench-solver: | $(RUN) ## how good the solver is: some minutes of one core
 	@$(RUN) -m tests.bench_solver deals 1 1000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import re
 import socket
@@ -123,7 +124,7 @@ def variant(mark: str, extra: Mapping[str, bytes] | None = None) -> Tree:
     )
     own["static/chrome.css"] += f":root {{ --version: {mark}; }}".encode()
     own["static/paint.mjs"] += f'document.documentElement.dataset.paint = "{mark}";'.encode()
-    own["vendor/app.zip"] = _archive_anew(own["vendor/app.zip"])
+    own["vendor/app.pack"] = _archive_anew(own["vendor/app.pack"])
     whole = hash_names({**own, **(extra or {})}) | others
     return whole | {WORKER: fill_worker((ROOT / SOURCE).read_text("utf-8"), whole).encode()}
 
@@ -145,8 +146,8 @@ def _plain(tree: Tree) -> Tree:
 def _archive_anew(archive: bytes) -> bytes:
     """The archive of Python, with another word for an undone move in Croatian."""
     result = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(result, "w") as new:
+    unpacked = io.BytesIO(gzip.decompress(archive))
+    with zipfile.ZipFile(unpacked) as old, zipfile.ZipFile(result, "w") as new:
         for name in old.namelist():
-            content = old.read(name).replace(UNDONE.encode(), UNDONE_ANEW.encode())
-            new.writestr(name, content, zipfile.ZIP_DEFLATED)
-    return result.getvalue()
+            new.writestr(name, old.read(name).replace(UNDONE.encode(), UNDONE_ANEW.encode()))
+    return gzip.compress(result.getvalue())

@@ -171,7 +171,7 @@ def test_a_first_visit_cut_off_says_so_and_the_retry_works(
 def test_a_version_that_fails_is_replaced_by_the_next(
     table: TablePage, host: Host, tmp_path: Path, faults: Faults
 ) -> None:
-    host.folder = put(variant("2", {"vendor/app.zip": b"no archive"}), tmp_path / "2")
+    host.folder = put(variant("2", {"vendor/app.pack": b"no archive"}), tmp_path / "2")
     assert look_for_update(table.page) == "installed"
     table.press("update")
     html = table.page.locator("html[data-page='2']")

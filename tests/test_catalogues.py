@@ -126,8 +126,9 @@ def test_texts_are_looked_up_as_gettext_does() -> None:
     library = gettext.GNUTranslations(io.BytesIO(compiled()))
     for context, message in (*translated(), (None, "not there"), ("there", "not there")):
         if isinstance(message, tuple):
+            one, many = message
             for count in range(250):
-                assert ours.ngettext(*message, count) == library.ngettext(*message, count)
+                assert ours.ngettext(one, many, count) == library.ngettext(one, many, count)
         elif context is None:
             assert ours.gettext(message) == library.gettext(message)
         else:
