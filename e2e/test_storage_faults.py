@@ -122,7 +122,8 @@ def test_plays_in_a_sandbox_that_has_no_storage(
     expect_played_in_memory(frame)
     # The cards are drawn, though a page without an origin may use no other file's pictures.
     expect(frame.locator("#AS")).to_be_attached()
-    assert frame.locator('[data-place="2"] .face').evaluate("face => face.getBBox().width") > 100
+    face = frame.locator('[data-place="2"] .card:not(.ghost) .face')
+    assert face.evaluate("face => face.getBBox().width") > 100
     assert all(host_url in seen or "deck." in seen for seen in faults.seen)
     faults.clear()
 
