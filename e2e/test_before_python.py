@@ -24,7 +24,8 @@ MODULES = """
 def no_service_worker(context: BrowserContext) -> None:
     """What a service worker answers could not be held back."""
     context.add_init_script(
-        "ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException())"
+        "if (globalThis.ServiceWorkerContainer)"
+        "  ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException());"
     )
 
 
@@ -172,7 +173,7 @@ def test_what_the_first_frame_does_not_need_is_not_imported(
 ) -> None:
     def tell_modules(route: Route) -> None:
         response = route.fetch()
-        body = response.text().replace("      main()\n", f"      main()\n{MODULES}")
+        body = response.text().replace("await main()\n", f"await main()\n{MODULES}")
         route.fulfill(response=response, body=body)
 
     page.route(site_url, tell_modules)
