@@ -154,7 +154,7 @@ def size_of(name: str) -> int:
 
 def test_the_progress_sign_waits_for_400_ms(table: TablePage, site_url: str) -> None:
     page = table.page
-    hold_back(page)
+    release = hold_back(page)
     page.goto(site_url)
     seen = page.locator("#loading").evaluate("""(sign) => {
       sign.hidden = false;
@@ -166,6 +166,8 @@ def test_the_progress_sign_waits_for_400_ms(table: TablePage, site_url: str) -> 
       });
     }""")
     assert seen == ["hidden", "visible"]
+    release()
+    expect_ready(page)
 
 
 def test_what_the_first_frame_does_not_need_is_not_imported(
