@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import islice
 from operator import itemgetter
 
 from crescent.solver.piles import Grove
@@ -57,7 +56,7 @@ class Beam:
         best, stale, layer = _NOTHING, 0, 0
         while kept and stale <= PATIENCE:
             if redeals:
-                self._add_redealt(kept, redeals - 1, pool)
+                yield from self._add_redealt(kept, redeals - 1, pool)
             steps = yield from self._ahead(kept, redeals, seen)
             layer += 1
             kept = yield from self._best(steps, redeals, layer % PRUNE_EVERY == 0)
@@ -95,22 +94,26 @@ class Beam:
         self, positions: Iterable[Position], redeals: int, prune: bool
     ) -> Search[list[Position]]:
         """The first positions, as many as are kept; pruned of those that are proven lost."""
-        if not prune or redeals > PRUNED:
-            return list(islice(positions, self.width))
+        prune = prune and redeals <= PRUNED
         kept: list[Position] = []
         for number, position in enumerate(positions, start=1):
-            if not is_lost(position, redeals):
+            if not (prune and is_lost(position, redeals)):
                 kept.append(position)
                 if len(kept) == self.width:
                     break
             if number % PROVE_EVERY == 0:
-                yield PROVE_EVERY, None
+                yield PROVE_EVERY if prune else 0, None
         return kept
 
-    def _add_redealt(self, kept: list[Position], redeals: int, pool: dict[int, Position]) -> None:
-        for position in kept:
+    def _add_redealt(
+        self, kept: list[Position], redeals: int, pool: dict[int, Position]
+    ) -> Search[None]:
+        """Add what a redeal makes of them, and let go what has no prospects there."""
+        for number, position in enumerate(kept, start=1):
             turned = redealt(position, self.groves[redeals])
             pool.setdefault(turned.key, turned)
+            if number % YIELD_EVERY == 0:
+                yield 0, None
         if len(pool) > 6 * self.width + 100:
             best = sorted(pool.values(), key=_worth, reverse=True)[: 3 * self.width]
             pool.clear()

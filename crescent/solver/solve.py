@@ -20,8 +20,8 @@ from crescent.solver.search import Found, Search
 from crescent.solver.steps import Choice
 from crescent.state import GameState
 
-WIDEST = 512
-"""The largest width: memory grows with it, to about MEMORY."""
+WIDEST = 2048
+"""The largest width: it takes about 70 MB."""
 MOST_PILES = 100_000
 """Piles kept between searches; they cost half a kilobyte each."""
 
@@ -130,12 +130,12 @@ def _crossings(start: Position, groves: list[Grove]) -> Search[None]:
 
 
 _PLAN = (
-    *(_beam(4), _beam(8), _beam(16), _beam(32), _beam(64), _pairs),
-    *(_beam(128), _all(5_000), _beam(256), _all(50_000), _crossings, _beam(WIDEST), _all(100_000)),
+    *(_beam(4), _beam(8), _beam(16), _beam(32), _beam(64, Choice.ALL), _beam(128)),
+    *(_beam(256, Choice.ALL), _beam(512), _beam(1024, Choice.ALL), _beam(WIDEST), _all(100_000)),
 )
 _ENDING_PLAN = (
-    *(_beam(16), _pairs, _all(500), _crossings, _beam(64), _all(5_000)),
-    *(_beam(256), _all(50_000), _beam(WIDEST), _all(100_000)),
+    *(_beam(16), _pairs, _all(500), _crossings, _beam(64, Choice.ALL), _beam(256), _all(20_000)),
+    *(_beam(512, Choice.ALL), _beam(WIDEST), _all(100_000)),
 )
 """What to try, one after the other."""
 
