@@ -3,6 +3,19 @@
 ``python -m tests.bench_solver deals 1 1000`` solves these deals, 10 s each at most;
 ``python -m tests.bench_solver midgame`` positions that a weak player has come to, 1 s each.
 A machine is judged by the calibration loop: divide by its time before comparing.
+
+What was tried, on a busy machine (loop 0.018 s):
+
+- Piles as shared nodes of a tree, worth added up card by card; wide beams that only send cards
+  home when they can: 996 of the first 1,000 deals at best (76, 156, 164, 815 stayed open).
+- Every other wide beam looks at all moves: 997 (76, 164, 728), 98.7 % within 1 s. 156 and 815 fall
+  at width 64 in 0.2 s.
+- Noise in the worth of piles and narrow beams again, 24 runs a deal, four hard deals: one win.
+- Weak player's positions decided within 1 s. No redeal left: 44 of 100 by the easier game and
+  exhaustive search, 73 with pairs of facts and the ranks at which foundations can cross. One left:
+  50, of them 13 lost; with the bottom cards apart as if never covered 24, but that proof is wrong:
+  a redeal also brings a card out from under those put on it later. Two left: 71.
+- Pairs with slides as acts of their own prove 5 of 56 positions, with crossings as one act 30.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Each pair of cards in a pile costs something, by which of the two is needed first, whether they
 are of one suit, and whether the redeals left will bring them from the bottom to the top. The
-weights are those of a study (40,000 deals); what else was tried stands in `tests/bench_solver.py`.
+weights are those of the project's study of the game and are not critical.
 """
 
 from __future__ import annotations
