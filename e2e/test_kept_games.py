@@ -16,7 +16,7 @@ SPOT = Spot(START.code, " ".join(WIN[:3]))
 KEPT = dumps(Save(SPOT.game, 90.0))
 NEWER = json.dumps({**json.loads(KEPT), "version": 2, "more": "to come"})
 SET_ASIDE = {
-    "hr": "Spremljena je igra bila oštećena i stavljena je na stranu. Evo nove.",
+    "hr": "Spremljena igra bila je oštećena i stavljena je na stranu. Evo nove.",
     "en": "The saved game was damaged and has been set aside. Here is a new one.",
 }
 DAMAGED = {
@@ -54,7 +54,7 @@ def test_a_damaged_game_is_set_aside_for_a_new_one(table: TablePage, what: str) 
 @pytest.mark.parametrize(
     ("lang", "text"),
     [
-        ("hr", "Spremljena je igra iz novije inačice."),
+        ("hr", "Spremljena igra potječe iz novije inačice."),
         ("en", "The saved game is from a newer version."),
     ],
 )

@@ -59,6 +59,7 @@ def test_the_form_of_a_file_is_fixed() -> None:
             "undone": "",
             "undoable": 1,
             "seconds": 3,
+            "hints": 0,
         },
         "settings": {"lang": "hr"},
     }

@@ -94,6 +94,7 @@ def test_the_form_of_a_save_is_fixed() -> None:
         "undone": "3-7",
         "undoable": 2,
         "seconds": 7,
+        "hints": 0,
     }
 
 

@@ -57,7 +57,7 @@ class Sitting:
     @property
     def in_play(self) -> bool:
         """Whether a game would be lost if another began."""
-        return self.game.moves > 0 and self.game.status is Status.PLAYING
+        return bool(self.game.record) and self.game.status is Status.PLAYING
 
     # Beginning
 
@@ -68,7 +68,8 @@ class Sitting:
         if save is not None:
             self.game, self.ui, self._watch = save.game, UiState(), Stopwatch(save.seconds)
             self.hints = save.hints
-            self._screen.tell(self.texts.resumed())
+            if self.game.status is Status.PLAYING:
+                self._screen.tell(self.texts.resumed())
         self._run_clock()
         self._draw()
         self._tell_hitch()
