@@ -117,3 +117,20 @@ def test_a_game_of_5000_entries_says_so_and_takes_no_more(open_table: TablePage)
     open_table.place("10").press("Enter")
     open_table.expect_said("The game has reached 5000 entries and takes no more")
     expect(open_table.value("moves")).to_have_text("5000")
+
+
+def test_a_redeal_of_another_game_is_not_taken_for_a_second_press(table: TablePage) -> None:
+    table.open_game(START.code)
+    # All at once, as no hand could: redeal, the other game, redeal.
+    table.page.evaluate(
+        """() => {
+          const redeal = document.querySelector(".controls [data-action=redeal]");
+          const press = () => redeal.dispatchEvent(
+            new MouseEvent("click", { bubbles: true, detail: 1 }));
+          press();
+          document.querySelector("#menu [data-action=restart]").click();
+          document.querySelector("#confirm [data-action=confirm]").click();
+          press();
+        }""",
+    )
+    expect(table.value("redeals")).to_have_text("2")

@@ -9,6 +9,7 @@ from pyodide.ffi import JsException
 from pyscript import document, when, window
 
 from crescent.deals import BadCodeError, parse_code
+from crescent.moves import Redeal
 from crescent.web.session import Session
 from crescent.web.table import Page
 from crescent.web.tap import DOUBLE_TAP_MS
@@ -63,7 +64,9 @@ class Controls:
             return False
         since, self._redealt_at = event.timeStamp - self._redealt_at, event.timeStamp
         by_key = event.detail == 0
-        return since < DOUBLE_TAP_MS and not by_key
+        # Only the second press of one pair: another game may have come in between.
+        after_redeal = isinstance(next(reversed(self._session.game.record), None), Redeal)
+        return since < DOUBLE_TAP_MS and after_redeal and not by_key
 
     def ask_first(self, action: Action) -> None:
         """Do something that ends the game; ask before when one is in play."""
