@@ -1,7 +1,8 @@
 """Everything that a player has, as one JSON file.
 
-``{"crescent": 1, "game": {...}, "settings": {...}}``: each part may be missing, and a later version
-may add parts. A game is replayed by the rules, so a file can never bring in an impossible position.
+``{"crescent": 1, "game": {...}, "settings": {...}, "past": [...]}``: each part may be missing, and
+a later version may add parts. A game is replayed by the rules, so a file can never bring in an
+impossible position; past games are replayed when they are looked at.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from enum import Enum
 
 from crescent import saves
 from crescent.jsontext import read_json
+from crescent.past import PastGames, from_data, to_data
 from crescent.saves import BadSaveError, Save, SaveFault
 
 VERSION = 1
@@ -27,6 +29,7 @@ class ExportFault(Enum):
     NOT_OURS = "not_ours"
     NEWER = "newer"
     BAD_GAME = "bad_game"
+    BAD_PAST = "bad_past"
     EMPTY = "empty"
 
 
@@ -44,17 +47,19 @@ class Export:
 
     game: the game in play.
     settings: what the player has chosen; what it means is for the page to judge.
+    past: the games that have been played.
     unknown: the names of the parts that this version does not know.
     """
 
     game: Save | None = None
     settings: Mapping[str, object] | None = None
+    past: PastGames | None = None
     unknown: tuple[str, ...] = ()
 
     @property
     def parts(self) -> tuple[str, ...]:
         """The names of the parts that are there and known."""
-        found = {"game": self.game, "settings": self.settings}
+        found = {"game": self.game, "settings": self.settings, "past": self.past}
         return tuple(name for name, part in found.items() if part is not None)
 
 
@@ -65,6 +70,8 @@ def dumps(export: Export) -> str:
         parts["game"] = saves.to_data(export.game)
     if export.settings is not None:
         parts["settings"] = dict(export.settings)
+    if export.past is not None:
+        parts["past"] = to_data(export.past)
     lines = (f"{json.dumps(name)}: {json.dumps(part)}" for name, part in parts.items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -72,10 +79,15 @@ def dumps(export: Export) -> str:
 def loads(text: str) -> Export:
     """Read a file. Raises BadExportError, whatever the text: all of it is good, or nothing."""
     data = _read(text)
-    game, settings = data.pop("game", None), data.pop("settings", None)
+    game, settings, past = (data.pop(name, None) for name in ("game", "settings", "past"))
     if settings is not None and not isinstance(settings, dict):
         raise BadExportError(ExportFault.NOT_OURS)
-    export = Export(None if game is None else _game(game), settings, tuple(data))
+    export = Export(
+        None if game is None else _game(game),
+        settings,
+        None if past is None else _past(past),
+        tuple(data),
+    )
     if not export.parts:
         raise BadExportError(ExportFault.EMPTY)
     return export
@@ -94,6 +106,13 @@ def _read(text: str) -> dict[str, object]:
     if version > VERSION:
         raise BadExportError(ExportFault.NEWER)
     return data
+
+
+def _past(data: object) -> PastGames:
+    past, rest = from_data(data) if isinstance(data, list) else (PastGames(), (data,))
+    if rest:
+        raise BadExportError(ExportFault.BAD_PAST)
+    return past
 
 
 def _game(data: object) -> Save:

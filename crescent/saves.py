@@ -18,6 +18,8 @@ from crescent.records import format_moves, parse_moves, read_code, replay
 
 VERSION = 1
 MAX_CHARACTERS = 128 * 1024
+MAX_ID = 40
+"""The longest name of a game."""
 _MAX_SECONDS = 10.0**9
 
 
@@ -38,11 +40,19 @@ class BadSaveError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """A game in play, the seconds played and how many hints were given."""
+    """A game in play.
+
+    seconds: the time played. hints: how many were given. id: a name by which this game, among all
+    of the same deal, is known again; empty in saves of before there were names. given: how many
+    entries had been played when the player took it up. opened: whether the open view was used.
+    """
 
     game: Game
     seconds: float = 0.0
     hints: int = 0
+    id: str = ""
+    given: int = 0
+    opened: bool = False
 
 
 def dumps(save: Save) -> str:
@@ -61,6 +71,9 @@ def to_data(save: Save) -> dict[str, object]:
         "undoable": len(game.history.past),
         "seconds": round(save.seconds, 3),
         "hints": save.hints,
+        "id": save.id,
+        "given": save.given,
+        "opened": save.opened,
     }
 
 
@@ -76,7 +89,15 @@ def from_data(data: object) -> Save:
     if data["version"] > VERSION:
         raise BadSaveError(SaveFault.NEWER)
     try:
-        return Save(_game(data), _seconds(data["seconds"]), _hints(data.get("hints", 0)))
+        return Save(
+            _game(data),
+            _seconds(data["seconds"]),
+            # Earlier saves hold none of these.
+            _number(data.get("hints", 0)),
+            _id(data.get("id", "")),
+            _number(data.get("given", 0)),
+            data.get("opened") is True,
+        )
     except BadSaveError:
         raise
     except (KeyError, TypeError, AttributeError, ValueError) as error:
@@ -104,8 +125,13 @@ def _seconds(value: object) -> float:
     return float(value)
 
 
-def _hints(value: object) -> int:
-    # Saves of before there were hints hold none.
+def _id(value: object) -> str:
+    if not isinstance(value, str) or len(value) > MAX_ID:
+        raise BadSaveError(SaveFault.DAMAGED)
+    return value
+
+
+def _number(value: object) -> int:
     if not isinstance(value, int) or not _is_whole(value):
         raise BadSaveError(SaveFault.DAMAGED)
     return value

@@ -18,7 +18,7 @@ ORDER = [
     ["deals"],
     ["history"],
     ["game"],
-    ["records", "saves", "statistics", "daily", "exports"],
+    ["records", "saves", "past", "statistics", "charts", "daily", "daily_choices", "exports"],
     ["solver", "diagrams"],
     ["web", "cli", "site"],
 ]

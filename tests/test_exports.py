@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 from crescent import exports, saves
 from crescent.exports import MAX_BYTES, BadExportError, Export
 from crescent.moves import parse_entry
+from crescent.past import MAX_GAMES, MAX_RECORDS, PastGames
 from crescent.saves import Save
 from tests.games import CODE, WIN, game
+from tests.past_games import pasts, row
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
@@ -41,16 +43,19 @@ def fault_of(text: str) -> str:
     return caught.value.fault.value
 
 
-@given(st.none() | games(), st.none() | SETTINGS)
-def test_everything_comes_back(save: Save | None, settings: dict[str, object] | None) -> None:
-    export = Export(save, settings)
+@given(st.none() | games(), st.none() | SETTINGS, st.none() | pasts())
+def test_everything_comes_back(
+    save: Save | None, settings: dict[str, object] | None, past: PastGames | None
+) -> None:
+    export = Export(save, settings, past)
     if export.parts:
         assert exports.loads(exports.dumps(export)) == export
 
 
 def test_the_form_of_a_file_is_fixed() -> None:
-    save = Save(game("2-Dd"), 3)
-    assert json.loads(exports.dumps(Export(save, {"lang": "hr"}))) == {
+    save = Save(game("2-Dd"), 3, id="ab12")
+    export = Export(save, {"lang": "hr"}, PastGames((row(),)))
+    assert json.loads(exports.dumps(export)) == {
         "crescent": 1,
         "game": {
             "version": 1,
@@ -60,14 +65,18 @@ def test_the_form_of_a_file_is_fixed() -> None:
             "undoable": 1,
             "seconds": 3,
             "hints": 0,
+            "id": "ab12",
+            "given": 0,
+            "opened": False,
         },
         "settings": {"lang": "hr"},
+        "past": [["a", CODE, "2026-11-30", "won", 100, 600, 0, 0, 0, 0, ""]],
     }
 
 
 def test_parts_of_a_later_version_are_named_and_the_rest_is_taken() -> None:
-    text = json.dumps({"crescent": 1, "settings": {}, "statistics": [1], "past": {}})
-    assert exports.loads(text) == Export(None, {}, ("statistics", "past"))
+    text = json.dumps({"crescent": 1, "settings": {}, "statistics": [1], "more": {}})
+    assert exports.loads(text) == Export(settings={}, unknown=("statistics", "more"))
 
 
 @given(st.text() | JSON.map(json.dumps))
@@ -97,6 +106,8 @@ def test_any_parts_are_read_or_refused(parts: dict[str, Any]) -> None:
         ({"crescent": 1, "game": {"version": 99}}, "newer"),
         ({"crescent": 1, "game": {}}, "bad_game"),
         ({"crescent": 1, "game": 5, "settings": {}}, "bad_game"),
+        ({"crescent": 1, "past": {}}, "bad_past"),
+        ({"crescent": 1, "past": [[]], "settings": {}}, "bad_past"),
         ({"crescent": 1}, "empty"),
         ({"crescent": 1, "game": None}, "empty"),
         ({"crescent": 1, "statistics": {}}, "empty"),
@@ -124,8 +135,9 @@ def test_deep_nesting_and_long_numbers_are_no_trouble(text: str) -> None:
     assert fault_of(text) == "not_ours"
 
 
-def test_the_longest_game_fits() -> None:
+def test_the_longest_game_and_the_longest_list_fit() -> None:
+    past = PastGames(tuple(row(f"{n:040}", seconds=10**9) for n in range(MAX_GAMES)))
     shuttle = game("2-Dd " + "R " * 3)
-    text = exports.dumps(Export(Save(shuttle, 10.0**9), {"lang": "hr"}))
-    assert len(text) + 5 * 5000 < MAX_BYTES
-    assert exports.loads("\ufeff" + text).parts == ("game", "settings")
+    text = exports.dumps(Export(Save(shuttle, 10.0**9), {"lang": "hr"}, past))
+    assert len(text) + 5 * 5000 + MAX_RECORDS < MAX_BYTES
+    assert exports.loads("\ufeff" + text).parts == ("game", "settings", "past")

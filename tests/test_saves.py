@@ -95,7 +95,22 @@ def test_the_form_of_a_save_is_fixed() -> None:
         "undoable": 2,
         "seconds": 7,
         "hints": 0,
+        "id": "",
+        "given": 0,
+        "opened": False,
     }
+
+
+def test_saves_of_before_games_had_names_are_taken_up() -> None:
+    data = data_of()
+    for key in ("hints", "id", "given", "opened"):
+        del data[key]
+    assert saves.loads(json.dumps(data)) == saves.loads(json.dumps(data_of()))
+
+
+@pytest.mark.parametrize("name", [7, None, "x" * 41])
+def test_a_name_that_is_none_damages_a_save(name: object) -> None:
+    assert fault_of(json.dumps(data_of(id=name))) == "damaged"
 
 
 def test_keys_of_a_later_minor_version_are_ignored() -> None:

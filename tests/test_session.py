@@ -9,6 +9,8 @@ import pytest
 from crescent.deals import parse_code
 from crescent.game import Game
 from crescent.history import History
+from crescent.moves import Move, parse_entry
+from crescent.past import PastGames, past_game
 from crescent.places import Place, parse_place
 from crescent.refusals import Refusal
 from crescent.saves import Save
@@ -18,6 +20,7 @@ from crescent.web.session import Session
 from crescent.web.tap import Select
 from crescent.web.ui_state import Settings, UiState
 from crescent.web.view import Frame
+from tests.games import WIN, game, some_move
 from tests.positions import position
 
 CODE = parse_code("CR1-N-AAAAAAB")
@@ -68,6 +71,7 @@ class Store:
     settings: Settings | None = None
     picture: str = ""
     games_finished: int = 0
+    past: PastGames = field(default_factory=PastGames)
 
     def load_game(self) -> Save | None:
         return self.save
@@ -76,6 +80,12 @@ class Store:
         self.hitch = "full" if self.full else ""
         if not self.full:
             self.save, self.picture = save, picture
+
+    def note(self, save: Save, day: str) -> bool:
+        row = past_game(save, day)
+        if row is not None:
+            self.past = self.past.noting(row)
+        return row is not None
 
     def step_aside(self) -> None:
         self.hitch = "elsewhere"
@@ -116,7 +126,7 @@ class Desk:
 
 def sit_down(store: Store | None = None) -> Desk:
     screen, clock, store = Screen(), Clock(), store or Store()
-    session = Session(screen, store, Settings(lang="en"), CODE, clock)
+    session = Session(screen, store, Settings(lang="en"), CODE, clock, lambda: "2026-11-30")
     session.resume()
     return Desk(screen, store, clock, session)
 
@@ -284,6 +294,61 @@ def test_a_night_asleep_with_the_game_in_sight_is_not_played(desk: Desk) -> None
     assert desk.screen.shown["value:time"] == "0:15"
 
 
-def test_a_game_begun_with_its_time_goes_on_from_there(desk: Desk) -> None:
-    desk.session.begin(desk.session.game, seconds=75)
-    assert desk.session.seconds == 75
+def test_a_game_of_another_device_goes_on_as_it_was_left(desk: Desk) -> None:
+    desk.session.take_up(Save(game("2-Dd"), 75, 2, "theirs", opened=True))
+    assert desk.session.save == Save(game("2-Dd"), 75, 2, "theirs", opened=True)
+
+
+# Past games
+
+
+def results(desk: Desk) -> list[tuple[str, int]]:
+    """How the past games stand, and their moves."""
+    return [(row.result.value, row.moves) for row in desk.store.past]
+
+
+def test_a_game_is_played_from_its_first_move_on(desk: Desk) -> None:
+    desk.session.redeal()
+    assert results(desk) == []
+    move = some_move(desk.session.game)
+    desk.session.attempt(move.source, move.target)
+    assert results(desk) == [("left", 1)]
+    assert [row.day for row in desk.store.past] == ["2026-11-30"]
+
+
+def test_a_game_that_is_left_is_noted_as_it_was_left(desk: Desk) -> None:
+    desk.move("2", "Dd")
+    desk.move("1", "11")
+    desk.session.restart()
+    desk.move("2", "Dd")
+    assert results(desk) == [("left", 2), ("left", 1)]
+
+
+def test_a_game_nobody_has_moved_in_leaves_no_trace(desk: Desk) -> None:
+    desk.session.deal_any()
+    desk.session.restart()
+    assert results(desk) == []
+
+
+def test_a_won_game_counts_once_whatever_reloads_and_undo_do(desk: Desk) -> None:
+    ours = Save(game(" ".join(WIN[:-1])), 60, id="ours")
+    desk.session.take_up(ours)
+    last = parse_entry(WIN[-1])
+    assert isinstance(last, Move)
+    desk.session.attempt(last.source, last.target)
+    for _ in range(3):
+        desk.session.undo()
+        desk = sit_down(desk.store)
+        desk.session.redo()
+        desk.session.attempt(last.source, last.target)
+    desk.session.undo()
+    desk.session.deal_any()
+    assert results(desk) == [("won", game(" ".join(WIN)).moves)]
+
+
+def test_what_a_link_has_played_is_not_the_players_doing(desk: Desk) -> None:
+    desk.session.begin(game("2-Dd 1-11"))
+    assert (results(desk), desk.session.given) == ([], 2)
+    desk.session.undo()
+    desk.move("15", "Hd")
+    assert [(row.moves, row.given) for row in desk.store.past] == [(2, 1)]

@@ -97,6 +97,7 @@ class Texts:
                 "Nothing was imported: the file is from a newer version. Reload the page, try again"
             ),
             "bad_game": gettext("Nothing was imported: the game in the file breaks the rules"),
+            "bad_past": gettext("Nothing was imported: the past games in the file are damaged"),
             "empty": gettext("Nothing was imported: the file is empty"),
         }[code]
 
@@ -190,7 +191,11 @@ class Texts:
     def imported(self, parts: Iterable[str], more: bool) -> str:
         """What has been taken from a file; more: there was more, which is not understood."""
         gettext = self._catalogue.gettext
-        names = {"game": gettext("game"), "settings": gettext("settings")}
+        names = {
+            "game": gettext("game"),
+            "settings": gettext("settings"),
+            "past": gettext("past games"),
+        }
         sentence = (
             gettext("Imported: {parts}. The file holds more, which this version does not know")
             if more

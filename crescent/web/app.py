@@ -33,7 +33,7 @@ async def main() -> None:
     session = Session(page, keeper, settings, _first_deal(root))
     controls = bind_controls(session, page)
     bind_taps(session, page, bind_drag(session, page))
-    bind_transfer(session, page, controls)
+    bind_transfer(session, page, controls, keeper)
     bind_notices()
     _bind_time(session)
     tabs = Tabs(session, lambda: _take_up_address(session, page, controls))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from crescent.saves import BadSaveError, Save, SaveFault, dumps, loads
 from crescent.web.ui_state import Settings, load_settings
+
+if TYPE_CHECKING:
+    from crescent.web.chronicle import Chronicle
 
 GAME_KEY = "crescent-game"
 DAMAGED_KEY = "crescent-game-damaged"
@@ -92,6 +96,23 @@ class Keeper:
         self.hitch = "damaged"
         self._shelf.remove(GAME_KEY)
         self._shelf.write(DAMAGED_KEY, text[:ASIDE_CHARACTERS])
+
+    # Past games
+
+    @cached_property
+    def chronicle(self) -> Chronicle:
+        """The past games."""
+        # Imported when first asked for: the first frame does without.
+        from crescent.web.chronicle import Chronicle
+
+        return Chronicle(self._shelf)
+
+    def note(self, save: Save, day: str) -> bool:
+        """Note among the past games how this one stands, unless another tab plays it.
+
+        False when no move has been made in it.
+        """
+        return self.hitch not in ("newer", "elsewhere") and self.chronicle.note(save, day)
 
     # The settings
 

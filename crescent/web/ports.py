@@ -56,6 +56,9 @@ class Store(Protocol):
     def save_game(self, save: Save, picture: str) -> None:
         """Keep the game, and what the table shows, to be painted before Python is there."""
 
+    def note(self, save: Save, day: str) -> bool:
+        """Note among the past games how this one stands; False before the first move in it."""
+
     def step_aside(self) -> None:
         """Save nothing until the game is loaded again."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 
@@ -17,10 +18,15 @@ from crescent.web.ui_state import Settings, UiState
 from crescent.web.view import Frame, frame, picture
 
 
+def _new_id() -> str:
+    return os.urandom(6).hex()
+
+
 class Sitting:
     """A game on the table, its time, and the player's settings.
 
-    first: the deal to begin with where no game has been saved.
+    first: the deal to begin with where no game has been saved. today: the day by the player's
+    calendar, as 2026-11-30.
     """
 
     def __init__(
@@ -30,18 +36,22 @@ class Sitting:
         settings: Settings,
         first: DealCode | None = None,
         now: Callable[[], float] = time.monotonic,
+        today: Callable[[], str] = lambda: time.strftime("%Y-%m-%d"),
     ) -> None:
         self.ui = UiState()
         self.settings = settings
         self.texts = load_texts(settings.lang)
-        self._screen, self._store, self._now = screen, store, now
+        self._screen, self._store, self._now, self._today = screen, store, now, today
         self._watch = Stopwatch()
-        self.hints = 0
+        self.hints = self.given = 0
+        self.opened = False
+        self._noted = False
         self.next_deal: Callable[[Variant], DealCode | None] = lambda _: None
         """Gives a deal that can be won, if one is at hand."""
         self.changed: Callable[[], None] = lambda: None
         """Called when another position lies on the table."""
         self.game = new_game(first or random_code(Variant.NORMAL))
+        self.id = _new_id()
         self._drawn: Game | None = None
 
     @property
@@ -52,7 +62,7 @@ class Sitting:
     @property
     def save(self) -> Save:
         """The game and its time, as they are kept."""
-        return Save(self.game, self.seconds, self.hints)
+        return Save(self.game, self.seconds, self.hints, self.id, self.given, self.opened)
 
     @property
     def in_play(self) -> bool:
@@ -66,8 +76,7 @@ class Sitting:
         self._screen.use_language(self.settings.lang, self.settings.theme)
         save = self._store.load_game()
         if save is not None:
-            self.game, self.ui, self._watch = save.game, UiState(), Stopwatch(save.seconds)
-            self.hints = save.hints
+            self._put(save)
             if self.game.status is Status.PLAYING:
                 self._screen.tell(self.texts.resumed())
         self._run_clock()
@@ -83,13 +92,17 @@ class Sitting:
         self._screen.close()
         self._tell_hitch()
 
-    def begin(self, game: Game, seconds: float = 0.0) -> None:
-        """Put another game on the table, with the time played so far."""
-        self.game, self.ui, self._watch = game, UiState(), Stopwatch(seconds)
-        self.hints = 0
+    def begin(self, game: Game) -> None:
+        """Put a game on the table; what has been played of it is not the player's doing."""
+        self.take_up(Save(game, id=_new_id(), given=len(game.record)))
+
+    def take_up(self, save: Save) -> None:
+        """Put a game on the table that has been played elsewhere, with all that is known of it."""
+        self._note()
+        self._put(save)
         self._draw()
         self._keep()
-        self._screen.tell(self.texts.new_game(str(game.code)))
+        self._screen.tell(self.texts.new_game(str(save.game.code)))
         self._tell_end()
 
     # Settings and time
@@ -123,11 +136,23 @@ class Sitting:
 
     # Inside
 
+    def _put(self, save: Save) -> None:
+        self.game, self.ui, self._watch = save.game, UiState(), Stopwatch(save.seconds)
+        self.hints, self.id = save.hints, save.id
+        self.given, self.opened, self._noted = save.given, save.opened, False
+
     def _changed(self, flights: list[tuple[str, str]]) -> None:
         self.ui = UiState()
+        self.given = min(self.given, len(self.game.record))
         self._run_clock()
         self._keep()
         self._draw(flights)
+        if not self._noted or self.game.status is not Status.PLAYING:
+            self._note()
+
+    def _note(self) -> None:
+        """Note among the past games how this one stands: when it begins, ends, or is left."""
+        self._noted = self._store.note(self.save, self._today())
 
     def _run_clock(self) -> None:
         """Time starts with the first move and ends with the game."""

@@ -11,18 +11,22 @@ from pyscript import document, when, window
 
 from crescent.exports import MAX_BYTES, BadExportError, Export, ExportFault, dumps, loads
 from crescent.web.controls import Controls
+from crescent.web.keeper import Keeper
 from crescent.web.session import Session
 from crescent.web.table import Page
 
 
-def bind_transfer(session: Session, page: Page, controls: Controls) -> None:
+def bind_transfer(session: Session, page: Page, controls: Controls, keeper: Keeper) -> None:
     """Listen to the two buttons and to the file that is chosen."""
     chooser = document.getElementById("import-file")
 
     def export(_event: Any) -> None:
         page.close()
-        _download(f"crescent-{time.strftime('%Y-%m-%d')}.json", dumps(_everything(session)))
+        _download(f"crescent-{time.strftime('%Y-%m-%d')}.json", dumps(everything()))
         page.say(session.texts.exported(), None)
+
+    def everything() -> Export:
+        return Export(session.save, asdict(session.settings), keeper.chronicle.past)
 
     async def chosen(_event: Any) -> None:
         file = chooser.files.item(0)
@@ -32,7 +36,7 @@ def bind_transfer(session: Session, page: Page, controls: Controls) -> None:
         except BadExportError as error:
             page.say(session.texts.export_fault(error.fault.value), None)
         else:
-            _import(content, session, page, controls)
+            _import(content, session, page, controls, keeper)
         finally:
             chooser.value = ""  # so that the same file may be chosen again
 
@@ -41,17 +45,17 @@ def bind_transfer(session: Session, page: Page, controls: Controls) -> None:
     when("change", [chooser])(chosen)
 
 
-def _everything(session: Session) -> Export:
-    return Export(session.save, asdict(session.settings))
-
-
-def _import(content: Export, session: Session, page: Page, controls: Controls) -> None:
+def _import(
+    content: Export, session: Session, page: Page, controls: Controls, keeper: Keeper
+) -> None:
     def take_in() -> None:
+        if content.past is not None:
+            keeper.chronicle.merge(content.past)
         if content.settings is not None:
             session.choose(session.settings.updated(content.settings))
             controls.show_settings()
         if content.game is not None:
-            session.begin(content.game.game, content.game.seconds)
+            session.take_up(content.game)
         page.say(session.texts.imported(content.parts, bool(content.unknown)), None)
 
     if content.game is None:
