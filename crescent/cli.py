@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from crescent.commands import add_diagram_options, add_replay_options, diagram, replay_file
 from crescent.deals import DealCode
 from crescent.game import Game
 from crescent.i18n import load_texts
@@ -40,9 +41,8 @@ def main(arguments: Sequence[str]) -> int:
     except RecordError as error:
         _report(error, options.json)
         return 1
-    run = {"show": _show, "solve": _solve}[options.command]
-    run(game, options)
-    return 0
+    run = {"show": _show, "solve": _solve, "diagram": diagram, "replay": replay_file}
+    return run[options.command](game, options)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -59,6 +59,12 @@ def _parser() -> argparse.ArgumentParser:
         "solve", parents=[position], help="look for moves that win from a position"
     )
     solve.add_argument("--seconds", type=_seconds, default=60.0, help="give up after so long (60)")
+    add_diagram_options(
+        commands.add_parser("diagram", parents=[position], help="draw a position, as SVG or text")
+    )
+    add_replay_options(
+        commands.add_parser("replay", parents=[position], help="write a web page of a whole game")
+    )
     return parser
 
 
@@ -69,11 +75,12 @@ def _seconds(text: str) -> float:
     return seconds
 
 
-def _show(game: Game, options: argparse.Namespace) -> None:
+def _show(game: Game, options: argparse.Namespace) -> int:
     print(json.dumps(as_json(game)) if options.json else as_text(game))
+    return 0
 
 
-def _solve(game: Game, options: argparse.Namespace) -> None:
+def _solve(game: Game, options: argparse.Namespace) -> int:
     start = time.perf_counter()
     budget = Budget(nodes=sys.maxsize, seconds=options.seconds)
     solution = solve(game.state, budget, _Progress())
@@ -86,6 +93,7 @@ def _solve(game: Game, options: argparse.Namespace) -> None:
     else:
         print(f"{solution.verdict.value}  {seconds:.3f} s  {solution.nodes} positions")
         print(record, end="\n" if record else "")
+    return 0
 
 
 class _Progress:

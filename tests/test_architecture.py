@@ -20,6 +20,7 @@ ORDER = [
     ["game"],
     ["records", "saves", "past", "statistics", "charts", "daily", "daily_choices", "exports"],
     ["solver", "diagrams"],
+    ["commands"],
     ["web", "cli", "site"],
 ]
 """A module imports from its own row and the rows above it, never from those below."""

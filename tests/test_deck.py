@@ -64,7 +64,8 @@ def test_each_definition_has_a_line_of_its_own(deck: str) -> None:
 def test_a_number_shows_its_count_of_pips(parts: dict[str, ET.Element], suit: str) -> None:
     shown = {rank: uses(parts[rank + suit]) for rank in "A23456789T"}
     assert shown == {
-        rank: [f"#pip-{suit}"] * count for count, rank in enumerate("A23456789T", start=1)
+        rank: ["#paper", *[f"#{'pip' if count == 1 else 'spot'}-{suit}"] * count]
+        for count, rank in enumerate("A23456789T", start=1)
     }
 
 
@@ -74,7 +75,12 @@ def test_a_court_card_shows_its_picture_both_ways_up(
 ) -> None:
     picture = parts[f"picture-{card}"]
     layers = [f"#{card}-{number}" for number in range(1, 7)]
-    assert uses(parts[card]) == [f"#picture-{card}", f"#pip-{card[1]}", f"#pip-{card[1]}"]
+    assert uses(parts[card]) == [
+        "#paper",
+        f"#picture-{card}",
+        f"#pip-{card[1]}",
+        f"#pip-{card[1]}",
+    ]
     assert tags(picture).count("path") == len(layers)
     assert [href for href in uses(picture) if href != f"#pip-{card[1]}"] == layers
 

@@ -8,9 +8,13 @@ at build time.
 from __future__ import annotations
 
 import pkgutil
+from typing import TYPE_CHECKING
 
 from crescent.i18n.catalogue import Catalogue, read_mo
 from crescent.i18n.texts import Texts
+
+if TYPE_CHECKING:
+    from crescent.i18n.captions import Captions
 
 LANGUAGES = ("hr", "en")
 
@@ -18,6 +22,13 @@ LANGUAGES = ("hr", "en")
 def load_texts(language: str) -> Texts:
     """The texts of a language; English when it or its compiled catalogue is not there."""
     return Texts(language, _catalogue(language))
+
+
+def load_captions(language: str) -> Captions:
+    """The texts of diagrams and replays, as `load_texts`."""
+    from crescent.i18n.captions import Captions
+
+    return Captions(language, _catalogue(language))
 
 
 def _catalogue(language: str) -> Catalogue:

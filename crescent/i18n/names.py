@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from crescent.i18n.catalogue import Catalogue
 
+INDEX_LETTERS = {"hr": {"J": "V", "Q": "D"}}
+"""The letters in the corners of the cards where a language has its own."""
+
 
 class Names:
     """Names in one language. Cards and places come in the contract's machine forms."""

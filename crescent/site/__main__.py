@@ -5,7 +5,7 @@ import subprocess
 import sys
 import webbrowser
 
-from crescent.site.build import DIST, LOCALES, build, is_stale
+from crescent.site.build import DIST, LOCALES, build, is_stale, write_diagram_deck
 from crescent.site.catalogues import compile_catalogues
 from crescent.site.serve import SiteServer
 
@@ -14,7 +14,7 @@ def main() -> int:
     """Run one command; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m crescent.site", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("catalogues", help="compile the translations")
+    commands.add_parser("catalogues", help="compile the translations, draw the cards for diagrams")
     building = commands.add_parser("build", help="make the site in dist/")
     building.add_argument("--if-stale", action="store_true", help="only if a source is newer")
     serving = commands.add_parser("serve", help="serve dist/ on localhost")
@@ -23,6 +23,7 @@ def main() -> int:
     arguments = parser.parse_args()
     if arguments.command == "catalogues":
         compile_catalogues(LOCALES)
+        write_diagram_deck()
     elif arguments.command == "serve":
         return serve(arguments.port, arguments.open)
     elif not arguments.if_stale or is_stale():

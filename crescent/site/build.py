@@ -17,8 +17,10 @@ from crescent.site.offline import served
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 MODULES = ROOT / "node_modules"
+DECK_PACKAGE = MODULES / "@heruka_urgyen/react-playing-cards"
 SCRATCH = ROOT / "build"
 LOCALES = ROOT / "crescent/i18n/locale"
+DIAGRAM_DECK = ROOT / "crescent/diagrams/deck.svg"
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The large ones, which static/loading.mjs counts for the progress sign.
@@ -27,7 +29,9 @@ COUNTED_FILES = ("vendor/pyodide/pyodide.asm.wasm", "vendor/app.pack")
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 FONT_FILES = "atkinson-hyperlegible-latin*-[47]00-normal.woff2"
 # Of crescent/, what the page has no use for.
-NOT_SHIPPED = frozenset({"site", "cli.py", "__main__.py", "__pycache__"})
+NOT_SHIPPED = frozenset(
+    {"site", "cli.py", "commands.py", "standalone.py", "__main__.py", "__pycache__"}
+)
 # What no package file says of itself.
 LICENCE_NOTES = (
     "Python, as built into Pyodide: PSF-2.0, Copyright (c) Python Software Foundation",
@@ -99,9 +103,19 @@ def _not_shipped(folder: str, names: list[str]) -> set[str]:
     }
 
 
+def write_diagram_deck() -> bytes:
+    """Draw the cards that the command line's diagrams take (crescent/diagrams/pictures.py)."""
+    svg = build_deck(DECK_PACKAGE, coarse=True).encode()
+    if not DIAGRAM_DECK.exists() or DIAGRAM_DECK.read_bytes() != svg:
+        DIAGRAM_DECK.write_bytes(svg)
+    return svg
+
+
 def _deck() -> Tree:
-    svg = build_deck(MODULES / "@heruka_urgyen/react-playing-cards")
-    return {"static/deck.svg": svg.encode()}
+    return {
+        "static/deck.svg": build_deck(DECK_PACKAGE).encode(),
+        "static/cards.svg": write_diagram_deck(),
+    }
 
 
 def _folder(folder: Path, name: str) -> Tree:
@@ -145,5 +159,5 @@ def _sources() -> Iterator[Path]:
         yield from (
             path
             for path in (ROOT / folder).rglob("*.*")
-            if path.suffix not in {".mo", ".pyc"} and path.is_file()
+            if path.suffix not in {".mo", ".pyc"} and path != DIAGRAM_DECK and path.is_file()
         )

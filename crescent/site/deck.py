@@ -19,10 +19,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from crescent.site.card_layout import BIG, MIDDLE_PIPS, SIDE_PIPS, Layout, Point
-from crescent.site.svg_paths import round_path
-
-SVG = "{http://www.w3.org/2000/svg}"
-HREF = "{http://www.w3.org/1999/xlink}href"
+from crescent.site.courts import COURT_COLOURS, SVG, court_picture
 
 SUITS = {"S": "#111", "H": "#c8102e", "D": "#c8102e", "C": "#111"}
 COURTS = "JQK"
@@ -45,23 +42,24 @@ DRAWN_LETTERS = {
 }
 LETTERS = RANKS + "DVBR"
 
-# The pictures' own colours are pure red, blue and yellow; these sit better beside the suits.
-COURT_COLOURS = {"red": "#c8102e", "#44F": "#3350a8", "#FC4": "#f4c242", "black": "#111"}
-
-PAPER = (
-    '<rect x="-119.5" y="-167.5" width="239" height="335" rx="12"'
-    ' style="fill:var(--card-paper,#fff);stroke:var(--card-edge,#0003)"/>'
+PAPER = '<use href="#paper"/>'
+LETTER_STYLE = (
+    "fill:none;stroke-width:var(--index-weight,110);stroke-linecap:square;stroke-miterlimit:1.5"
 )
 
 
-def build_deck(package_dir: Path, layout: Layout = BIG) -> str:
-    """The sprite as text; `package_dir` is that of @heruka_urgyen/react-playing-cards."""
+def build_deck(package_dir: Path, layout: Layout = BIG, coarse: bool = False) -> str:
+    """The sprite as text; `package_dir` is that of @heruka_urgyen/react-playing-cards.
+
+    coarse: whether the court pictures are those for diagrams.
+    """
     pictures = package_dir / "src" / "images" / layout.folder
     lines = [
-        *_pips(pictures),
+        _paper(),
+        *_pips(pictures, layout),
         *_letters(pictures),
         *_corners(layout),
-        *_faces(pictures, layout),
+        *_faces(pictures, layout, coarse),
         _back(),
     ]
     return "\n".join(
@@ -69,18 +67,28 @@ def build_deck(package_dir: Path, layout: Layout = BIG) -> str:
     )
 
 
-def _pips(pictures: Path) -> Iterator[str]:
-    """The four suit signs, 1000 units tall, each in its suit's colour."""
+def _paper() -> str:
+    return (
+        '<g id="paper"><rect x="-119.5" y="-167.5" width="239" height="335" rx="12"'
+        ' style="fill:var(--card-paper,#fff);stroke:var(--card-edge,#0003)"/></g>'
+    )
+
+
+def _pips(pictures: Path, layout: Layout) -> Iterator[str]:
+    """The four suit signs, 1000 units tall, each in its suit's colour; and as small as they stand
+    on the numbers.
+    """
     for suit, fallback in SUITS.items():
         path = _path_data(_read(pictures, "A" + suit), f"S{suit}A")
         yield f'<path id="pip-{suit}" style="fill:var(--suit-{suit},{fallback})" d="{path}"/>'
+        yield f'<g id="spot-{suit}">{_sign(suit, (0, 0), layout.pip_size)}</g>'
 
 
 def _letters(pictures: Path) -> Iterator[str]:
     """The index letters in their box of 1000 units, without colour: the corner gives it."""
     for letter in LETTERS:
         path = DRAWN_LETTERS.get(letter) or _path_data(_read(pictures, letter + "S"), f"VS{letter}")
-        yield f'<path id="letter-{letter}" d="{path}"/>'
+        yield f'<path id="letter-{letter}" style="{LETTER_STYLE}" d="{path}"/>'
 
 
 def _corners(layout: Layout) -> Iterator[str]:
@@ -91,10 +99,7 @@ def _corners(layout: Layout) -> Iterator[str]:
         place = _place(layout.letter_at, layout.letter_size)
         yield _both_ways(f"corner-letter-{letter}", f'<use href="#letter-{letter}" {place}/>')
     for suit, fallback in SUITS.items():
-        style = (
-            f"fill:none;stroke:var(--suit-{suit},{fallback});stroke-width:var(--index-weight,110);"
-            "stroke-linecap:square;stroke-miterlimit:1.5"
-        )
+        style = f"stroke:var(--suit-{suit},{fallback})"
         for letter in LETTERS:
             yield (
                 f'<g id="i-{letter}-{suit}"><use href="#corner-letter-{letter}" style="{style}"/>'
@@ -117,12 +122,12 @@ def _sign(suit: str, at: Point, size: float) -> str:
     return f'<use href="#pip-{suit}" {_place(at, size)}/>'
 
 
-def _faces(pictures: Path, layout: Layout) -> Iterator[str]:
+def _faces(pictures: Path, layout: Layout, coarse: bool) -> Iterator[str]:
     """The 52 faces, and before each court card its picture."""
     for suit in SUITS:
         for rank in RANKS:
             if rank in COURTS:
-                yield _picture(_read(pictures, rank + suit), rank + suit)
+                yield court_picture(_read(pictures, rank + suit), rank + suit, coarse)
                 drawing = _court(rank, suit, layout)
             else:
                 drawing = _number(rank, suit, layout)
@@ -131,11 +136,19 @@ def _faces(pictures: Path, layout: Layout) -> Iterator[str]:
 
 def _number(rank: str, suit: str, layout: Layout) -> str:
     """The pips of an ace or a number, those of the lower half upside down."""
-    across, down = layout.pip_spread
-    size = layout.ace_size if rank == "A" else layout.pip_size
+    if rank == "A":
+        return _sign(suit, (0, 0), layout.ace_size)
     spots = [(x, y) for y in SIDE_PIPS.get(rank, ()) for x in (-1, 1)]
     spots += [(0, y) for y in MIDDLE_PIPS.get(rank, ())]
-    return "".join(_sign(suit, (x * across, y * down), -size if y > 0 else size) for x, y in spots)
+    return "".join(_spot(suit, x, y, layout) for x, y in spots)
+
+
+def _spot(suit: str, x: float, y: float, layout: Layout) -> str:
+    """A pip of a number; in the lower half all is turned about the card's centre."""
+    across, down = layout.pip_spread
+    if y > 0:
+        return f'<g transform="rotate(180)">{_spot(suit, -x, -y, layout)}</g>'
+    return f'<use href="#spot-{suit}" x="{x * across:g}" y="{y * down:g}"/>'
 
 
 def _court(rank: str, suit: str, layout: Layout) -> str:
@@ -147,45 +160,6 @@ def _court(rank: str, suit: str, layout: Layout) -> str:
         f'<use href="#picture-{rank}{suit}" {box}/>{sign}<g transform="rotate(180)">{sign}</g>'
         f'<rect {box} fill="none" stroke="{COURT_COLOURS["#44F"]}"/>'
     )
-
-
-def _picture(card: ET.Element, name: str) -> str:
-    """A court picture. Each layer of paint is drawn both ways up before the next one.
-
-    The halves reach into each other: one whole half after the other would hide some of its detail.
-    """
-    layers = [s for s in card.iter(SVG + "symbol") if s.get("preserveAspectRatio") == "none"]
-    drawing = "".join(
-        f'<g id="{name}-{number}">{"".join(map(_copy, layer))}</g>'
-        f'<use href="#{name}-{number}" transform="rotate(180 650 1000)"/>'
-        for number, layer in enumerate(layers, start=1)
-    )
-    return (
-        f'<symbol id="picture-{name}" viewBox="0 0 1300 2000" preserveAspectRatio="none">'
-        f"{drawing}</symbol>"
-    )
-
-
-def _copy(node: ET.Element) -> str:
-    """A node of a court picture with our colours, fewer digits and our suit signs."""
-    attributes = {name: COURT_COLOURS.get(value, value) for name, value in node.items()}
-    if node.tag == SVG + "path":
-        attributes["d"] = round_path(attributes["d"])
-    elif node.tag == SVG + "use":
-        _point_at_pip(attributes)
-    listed = "".join(f' {name}="{value}"' for name, value in attributes.items())
-    tag = node.tag.removeprefix(SVG)
-    inside = "".join(map(_copy, node))
-    return f"<{tag}{listed}>{inside}</{tag}>" if inside else f"<{tag}{listed}/>"
-
-
-def _point_at_pip(attributes: dict[str, str]) -> None:
-    """Turn a use of the card's own suit symbol, a box of 1200 units, into a use of our pip."""
-    suit = attributes.pop(HREF).removeprefix("#S")[0]
-    height = float(attributes.pop("height"))
-    to_centre, _, _ = attributes["transform"].rpartition("translate")
-    attributes["transform"] = f"{to_centre}scale({height / 1200:.4g})"
-    attributes["href"] = f"#pip-{suit}"
 
 
 def _back() -> str:

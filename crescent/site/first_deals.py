@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 from crescent.deals import deal, parse_code
+from crescent.i18n.names import INDEX_LETTERS
 from crescent.places import PILES
-from crescent.web.view import INDEX_LETTERS
 
 CODES = Path(__file__).with_name("first_deals.txt")
 """Codes of deals that are known to be winnable, one a line."""

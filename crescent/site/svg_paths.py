@@ -15,7 +15,7 @@ def round_path(path: str) -> str:
     """
     x = y = start_x = start_y = 0.0
     written: list[str] = []
-    for command, numbers in _segments(path):
+    for command, numbers in segments(path):
         kind = command.lower()
         base_x, base_y = (x, y) if command.islower() else (0.0, 0.0)
         shape, ends = (numbers[:5], numbers[5:]) if kind == "a" else ([], numbers)
@@ -35,7 +35,7 @@ def round_path(path: str) -> str:
     return _join(written)
 
 
-def _segments(path: str) -> Iterator[tuple[str, list[float]]]:
+def segments(path: str) -> Iterator[tuple[str, list[float]]]:
     """Each command with its numbers; a command letter left out is the last one again."""
     tokens = TOKEN.findall(path)
     command, at = "", 0

@@ -7,6 +7,7 @@ from functools import cache
 
 from crescent.cards import Card
 from crescent.game import Game
+from crescent.i18n.names import INDEX_LETTERS
 from crescent.i18n.texts import Texts, clock
 from crescent.moves import Move, Redeal
 from crescent.places import PLACES, Place
@@ -15,9 +16,6 @@ from crescent.web.ui_state import UiState
 
 Frame = dict[str, object]
 """What is shown, by key; the keys are explained in ``static/paint.mjs``."""
-
-INDEX_LETTERS = {"hr": {"J": "V", "Q": "D"}}
-"""The letters in the corners where a language has its own."""
 
 
 def frame(game: Game, ui: UiState, texts: Texts, seconds: float) -> Frame:
