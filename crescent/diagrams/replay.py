@@ -58,7 +58,7 @@ def replay_body(
 <div class="words"><p class="said" role="status"></p><p class="at"></p></div>
 <div class="steps">{"".join(_buttons(words))}</div>
 </section>
-<ol class="moves" role="list">
+<ol class="moves">
 {"".join(_list(games, words))}</ol>
 </div>
 <script type="application/json" class="game">{_data(games, letters)}</script>
