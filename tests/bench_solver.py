@@ -24,13 +24,15 @@ import random
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count, islice
 from statistics import median
 
 from crescent.deals import DealCode, Variant, deal
+from crescent.game import Game, new_game
 from crescent.moves import Move, Redeal
 from crescent.places import Foundation
-from crescent.rules import apply
 from crescent.solver import Solution, Verdict, shortened, solving
 from crescent.state import GameState
 from tests.endings import moves
@@ -99,23 +101,23 @@ def _print_times(results: list[Result], loop: float) -> None:
     print(f"{nodes / sum(seconds):.0f} nodes/s; calibration loop {loop:.4f} s")
 
 
-def weak_game(chance: random.Random, number: int, redeals: int) -> GameState | None:
-    """A position with so many redeals left, any of those that a weak player passes through.
+def weak_game(chance: random.Random, number: int, redeals: int) -> Game | None:
+    """A game with so many redeals left, at any of the moves that a weak player makes in it.
 
     The player makes a random legal move, but with probability 0.7 one to a foundation where there
     is one; and redeals with probability 0.01, or when nothing else is legal. With none left the
     player gives up instead. None when the game has no move in that phase.
     """
-    state = deal(DealCode(Variant.NORMAL, number))
+    game = new_game(DealCode(Variant.NORMAL, number))
     passed = []
-    while state.redeals_left >= redeals:
-        entries = [entry for entry in moves(state) if isinstance(entry, Move)]
-        if entries and state.redeals_left == redeals:
-            passed.append(state)
+    while (left := game.state.redeals_left) >= redeals:
+        entries = [entry for entry in moves(game.state) if isinstance(entry, Move)]
+        if entries and left == redeals:
+            passed.append(game)
         if entries and chance.random() >= 0.01:
-            state = apply(state, _weak_move(chance, entries))
-        elif state.redeals_left:
-            state = apply(state, Redeal())
+            game = game.play(_weak_move(chance, entries))
+        elif left:
+            game = game.play(Redeal())
         else:
             break
     return chance.choice(passed) if passed else None
@@ -126,23 +128,18 @@ def _weak_move(chance: random.Random, entries: list[Move]) -> Move:
     return chance.choice(home if home and chance.random() < 0.7 else entries)
 
 
-def midgame_positions(redeals: int) -> list[GameState]:
-    """The positions of the bench, always the same."""
+def weak_games(redeals: int) -> Iterator[Game]:
+    """Weak games without end, always the same."""
     chance = random.Random(redeals)
-    found: list[GameState] = []
-    number = 100_000
-    while len(found) < MIDGAME_POSITIONS:
-        state = weak_game(chance, number, redeals)
-        number += 1
-        if state is not None:
-            found.append(state)
-    return found
+    games = (weak_game(chance, number, redeals) for number in count(100_000))
+    return (game for game in games if game is not None)
 
 
 def bench_midgame() -> None:
     """Solve positions with 2, 1 and 0 redeals left and print what is decided in time."""
     for redeals in (2, 1, 0):
-        results = [solved(state, MIDGAME_SECONDS) for state in midgame_positions(redeals)]
+        games = islice(weak_games(redeals), MIDGAME_POSITIONS)
+        results = [solved(game.state, MIDGAME_SECONDS) for game in games]
         verdicts = Counter(result.solution.verdict.value for result in results)
         print(f"redeals left {redeals}: {dict(sorted(verdicts.items()))}")
     print(f"calibration loop {median(calibration() for _ in range(9)):.4f} s")

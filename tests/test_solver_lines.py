@@ -6,7 +6,7 @@ from crescent.deals import deal, parse_code
 from crescent.moves import Entry, Redeal
 from crescent.records import parse_moves
 from crescent.rules import apply
-from crescent.solver import rest_of, shortened
+from crescent.solver import WinningLine, shortened
 from crescent.state import GameState
 from tests.golden import WINS
 
@@ -43,15 +43,15 @@ def test_moves_to_and_fro_are_taken_out() -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_rest_of_a_line_wins_from_wherever_the_player_is(code: str) -> None:
-    line = parse_moves(WINS[code])
-    state = start(code)
-    for index, entry in enumerate(line):
+    entries = parse_moves(WINS[code])
+    line, state = WinningLine(start(code), entries), start(code)
+    for index, entry in enumerate(entries):
         if index % 20 == 0:
-            rest = rest_of(line, start(code), state)
+            rest = line.rest(state)
             assert rest is not None
             assert end(state, rest).is_won
         state = apply(state, entry)
-    assert rest_of(line, start(code), state) == ()
+    assert line.rest(state) == ()
 
 
 def test_the_rest_is_adapted_when_the_player_slides_the_other_way() -> None:
@@ -59,7 +59,7 @@ def test_the_rest_is_adapted_when_the_player_slides_the_other_way() -> None:
     line = parse_moves(WINS[code])
     first = WINS[code].split().index("Dd-Da")
     strayed = end(start(code), (*line[:first], *parse_moves("Da-Dd Da-Dd")))
-    rest = rest_of(line, start(code), strayed)
+    rest = WinningLine(start(code), line).rest(strayed)
     assert rest is not None
     assert end(strayed, rest).is_won
 
@@ -67,4 +67,4 @@ def test_the_rest_is_adapted_when_the_player_slides_the_other_way() -> None:
 def test_a_player_who_has_left_the_line_gets_none() -> None:
     code = "CR1-N-AAAAAAB"
     strayed = apply(start(code), Redeal())
-    assert rest_of(parse_moves(WINS[code]), start(code), strayed) is None
+    assert WinningLine(start(code), parse_moves(WINS[code])).rest(strayed) is None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable
+from itertools import accumulate
 
 from crescent.moves import Entry
 from crescent.rules import apply
@@ -16,20 +18,41 @@ from crescent.solver.steps import Choice, expand, made
 from crescent.state import GameState
 
 
-def rest_of(line: Sequence[Entry], start: GameState, state: GameState) -> tuple[Entry, ...] | None:
-    """What is left of a line that wins from `start` for a player who has come to `state`.
+class WinningLine:
+    """Entries that win from a position, ready to be gone on with from anywhere on the way."""
 
-    None when the line does not pass through it. Slides between foundations that the line does
-    not have don't matter: the rest is adapted to them.
-    """
-    found = None
-    at = start
-    for index in range(len(line) + 1):
-        if at.tableau == state.tableau and at.redeals_left == state.redeals_left:
-            found = index
-        if index < len(line):
-            at = apply(at, line[index])
-    return None if found is None else played(state, steps_of(line[found:]))[0]
+    def __init__(self, start: GameState, entries: Iterable[Entry]) -> None:
+        """Raises IllegalMoveError when the rules refuse an entry."""
+        self._entries = tuple(entries)
+        self._states = tuple(accumulate(self._entries, apply, initial=start))
+        self._at: defaultdict[_Shape, list[int]] = defaultdict(list)
+        for index, state in enumerate(self._states):
+            self._at[_shape(state)].append(index)
+
+    def rest(self, state: GameState) -> tuple[Entry, ...] | None:
+        """What is left of the line for a player who has come to `state`.
+
+        None when the line does not pass through it. Slides between foundations that the line does
+        not have don't matter: the rest is adapted to them.
+        """
+        like = [i for i in self._at.get(_shape(state), ()) if self._lies_like(i, state)]
+        if not like:
+            return None
+        same = [i for i in like if self._states[i].foundations == state.foundations]
+        if same:
+            return self._entries[same[-1] :]
+        return played(state, steps_of(self._entries[like[-1] :]))[0]
+
+    def _lies_like(self, index: int, state: GameState) -> bool:
+        return self._states[index].tableau == state.tableau
+
+
+_Shape = tuple[int, ...]
+
+
+def _shape(state: GameState) -> _Shape:
+    """What tells most positions apart, at little cost."""
+    return (state.redeals_left, *map(len, state.tableau))
 
 
 def is_proven_lost(state: GameState) -> bool:

@@ -11,21 +11,12 @@ from crescent.deals import DealCode, Variant, deal, parse_code
 from crescent.game import Game
 from crescent.moves import Entry
 from crescent.records import format_moves, parse_moves
-from crescent.solver import Verdict, rest_of
-from crescent.state import GameState
+from crescent.solver import Verdict, WinningLine
 
 NODES = 3_000_000
 """How far a position is searched before the adviser gives up."""
 KEPT = 50
 """So many findings are remembered."""
-
-
-@dataclass(frozen=True, slots=True)
-class WinningLine:
-    """Entries that win from a position."""
-
-    start: GameState
-    entries: tuple[Entry, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +58,7 @@ class Adviser:
         return self._rest[1]
 
     def _look_up(self, game: Game) -> tuple[Entry, ...] | None:
-        rests = (rest_of(line.entries, line.start, game.state) for line in reversed(self._lines))
+        rests = (line.rest(game.state) for line in reversed(self._lines))
         return next((rest for rest in rests if rest is not None), None)
 
     def verdict(self, game: Game) -> Verdict:
