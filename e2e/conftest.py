@@ -15,6 +15,7 @@ from crescent.site.serve import SiteServer
 from e2e.browser import installed_browser, launch_arguments
 from e2e.engines import ENGINES, installed, missing
 from e2e.table_page import TablePage
+from e2e.thinking_table import ThinkingTable
 
 ROOT = Path(__file__).resolve().parents[1]
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
@@ -188,4 +189,24 @@ def open_touch_table(one_touch_table: tuple[TablePage, Faults]) -> Iterator[Tabl
     yield table.speak("en")
     table.mouse.let_go()
     table.fingers.leave()
+    assert faults.seen == []
+
+
+@pytest.fixture(scope="module", name="one_thinking_table")
+def _one_thinking_table(browser: Browser, site_url: str) -> Iterator[tuple[ThinkingTable, Faults]]:
+    with watched_table(browser, DESK, site_url) as (table, faults):
+        thinking = ThinkingTable(table.page, site_url)
+        thinking.open()
+        yield thinking, faults
+
+
+@pytest.fixture
+def thinking_table(one_thinking_table: tuple[ThinkingTable, Faults]) -> Iterator[ThinkingTable]:
+    """The table and its thinker, open since an earlier test of the file, with first settings."""
+    table, faults = one_thinking_table
+    table.speak("en")
+    table.choose("sign", False)
+    table.choose("winnable", True)
+    yield table
+    table.mouse.let_go()
     assert faults.seen == []

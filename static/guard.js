@@ -100,6 +100,10 @@
   root.setAttribute("data-theme", theme());
   root.setAttribute("data-app-state", "loading");
   if (tooOld()) fail("old");
+  // The page can think without workers, but PyScript derives a class from theirs.
+  if (!window.Worker) {
+    /** @type {any} */ (window).Worker = function () { throw new Error("no workers here"); };
+  }
   var workers = serviceWorkers();
   if (workers) {
     // A new version has taken over: the files of this one are gone. A message that comes before

@@ -22,6 +22,9 @@ const places = {};
 for (const place of /** @type {NodeListOf<HTMLElement>} */ (table.querySelectorAll(".place")))
   places[place.dataset.place ?? ""] = place;
 
+const controls = /** @type {HTMLElement} */ (document.querySelector(".controls"));
+const watching = () => Boolean(document.body.dataset.watching);
+
 /** @param {HTMLElement} place */
 const cardOf = (place) => /** @type {HTMLElement} */ (place.querySelector(".card:not(.ghost)"));
 
@@ -64,7 +67,7 @@ const painters = {
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (
       document.querySelectorAll(".bar, #table, .controls")
     ))
-      part.inert = hitch === "elsewhere";
+      part.inert = hitch === "elsewhere" || (part === table && watching());
   },
   attention(_, needed) {
     /** @type {HTMLElement} */ (document.querySelector(".redeal")).classList.toggle("wanted", needed);
@@ -81,7 +84,7 @@ const painters = {
   },
   watching(_, state) {
     document.body.dataset.watching = state;
-    table.inert = state !== "";
+    table.inert = watching() || controls.inert;
   },
   left(_, count) {
     /** @type {HTMLElement} */ (document.querySelector(".redeal")).dataset.left = count;

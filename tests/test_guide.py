@@ -15,6 +15,7 @@ from crescent.records import parse_moves
 from crescent.web.adviser import Adviser
 from crescent.web.guide import Guide
 from crescent.web.view import Frame
+from tests.games import some_move
 from tests.golden import WINS
 from tests.test_session import Desk, sit_down
 
@@ -61,11 +62,11 @@ class Study:
         """What the guide shows now."""
         return self.board.shown.get(key)
 
-    def answer(self, verdict: str, line: str = "", shuttling: bool = False) -> None:
+    def answer(self, verdict: str, line: str = "") -> None:
         """Answer the last question."""
         number = self.asked[-1]["id"]
         answer = {"answer": "solve", "id": number, "verdict": verdict, "line": line}
-        self.adviser.hear(json.dumps(answer | {"shuttling": shuttling}))
+        self.adviser.hear(json.dumps(answer))
 
     def play(self, word: str) -> None:
         source, target = word.split("-")
@@ -166,10 +167,19 @@ def test_where_undo_does_not_reach_a_fresh_start_is_offered(study: Study) -> Non
     assert (study.shows("sign"), study.shows("advice")) == ("lost", "lost")
 
 
-def test_shuttling_is_told_gently(study: Study) -> None:
-    study.guide.hint()
-    study.answer("lost", shuttling=True)
-    assert study.shows("advice") == "shuttling"
+@pytest.mark.parametrize("proven", [True, False])
+def test_shuttling_is_told_gently_and_unasked_when_proven(study: Study, proven: bool) -> None:
+    session = study.desk.session
+    for _ in range(3):
+        assert "shuttling" not in study.questions()
+        session.redeal()
+    assert study.questions() == ["shuttling"]
+    number = study.asked[-1]["id"]
+    study.adviser.hear(json.dumps({"answer": "shuttling", "id": number, "proven": proven}))
+    assert study.shows("advice") == ("shuttling" if proven else "")
+    study.play(str(some_move(session.game)))
+    assert study.shows("advice") == ("shuttling" if proven else "")
+    assert study.questions() == (["shuttling"] if proven else ["shuttling"] * 2)
 
 
 def test_a_win_is_shown_from_here_or_else_from_the_start(study: Study) -> None:
@@ -201,3 +211,79 @@ def test_the_rest_is_offered_to_be_played_out(study: Study) -> None:
     study.desk.put("all 13, Cd 12, Sa 12; 1: AC; 2: KS")
     study.guide.changed()
     assert study.shows("advice") == ""
+
+
+def test_the_same_hint_twice_is_one_hint(study: Study) -> None:
+    study.guide.hint()
+    study.answer("won", " ".join(LINE))
+    study.guide.hint()
+    assert (len(study.board.hints), study.desk.session.hints) == (2, 1)
+    study.play(LINE[0])
+    study.guide.hint()
+    assert study.desk.session.hints == 2
+
+
+def test_a_finished_game_says_why_there_is_no_hint(study: Study) -> None:
+    study.desk.put("all 13")
+    study.guide.hint()
+    study.desk.put("all 13, Sd 12; 1: 2H; 2: 9S")
+    study.guide.hint()
+    assert study.board.hints == [
+        "The game is won. Start a new one",
+        "No move is possible and no redeal is left",
+    ]
+
+
+def test_a_new_game_waits_for_one_that_can_be_won(study: Study) -> None:
+    session = study.desk.session
+    session.choose(replace(session.settings, winnable=True))
+    study.guide.new_game()
+    assert (str(session.game.code), study.shows("advice")) == (CODE, "dealing")
+    code = "CR1-N-AAAAAAC"
+    study.adviser.hear(json.dumps({"answer": "deal", "code": code, "line": WINS[code]}))
+    assert (str(session.game.code), study.shows("advice")) == (code, "")
+    # The next one is wanted at once, and asked for once.
+    assert study.questions() == ["deal", "deal"]
+    session.redeal()
+    assert study.questions() == ["deal", "deal"]
+
+
+def test_a_move_ends_the_wait_for_a_new_game(study: Study) -> None:
+    session = study.desk.session
+    session.choose(replace(session.settings, winnable=True))
+    study.guide.new_game()
+    study.play("2-Dd")
+    code = "CR1-N-AAAAAAC"
+    study.adviser.hear(json.dumps({"answer": "deal", "code": code, "line": WINS[code]}))
+    assert (str(session.game.code), study.shows("advice")) == (CODE, "")
+
+
+def test_any_deal_is_dealt_at_once_where_that_is_wanted(study: Study) -> None:
+    study.guide.new_game()
+    assert str(study.desk.session.game.code) != CODE
+    assert study.questions() == []
+
+
+def test_only_a_redeal_left_is_told(study: Study) -> None:
+    study.desk.put("all 13, Sd 12; 1: 2H; 2: 9S; redeals 1")
+    study.guide.changed()
+    assert study.shows("advice") == "redeal"
+
+
+def test_positions_that_stay_unknown_do_not_hide_the_way_back(study: Study) -> None:
+    study.with_sign()
+    study.answer("won", " ".join(LINE))
+    study.play("3-7")
+    study.answer("unknown")
+    study.play("8-6")
+    study.answer("lost")
+    assert study.shows("advice") == "undo"
+    assert study.shows("value:undos") == "It could still be won 2 moves ago."
+
+
+def test_after_a_hint_elsewhere_the_sign_is_sought_again(study: Study) -> None:
+    study.with_sign()
+    study.play("3-7")
+    study.guide.show_from_start()
+    study.answer("won", " ".join(LINE))
+    assert [question["moves"] for question in study.asked] == ["", "3-7", "", "3-7"]

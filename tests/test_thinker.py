@@ -6,6 +6,8 @@ import asyncio
 import json
 from typing import Any
 
+import pytest
+
 from crescent.deals import parse_code
 from crescent.records import parse_moves, replay
 from crescent.rules import Status
@@ -42,7 +44,15 @@ def test_a_position_is_solved_by_a_line_that_wins() -> None:
 
 def test_a_lost_position_is_told() -> None:
     (answer,) = answers(solve(BLOCKED))
-    assert (answer["verdict"], answer["line"], answer["shuttling"]) == ("lost", "", True)
+    assert (answer["verdict"], answer["line"]) == ("lost", "")
+
+
+@pytest.mark.parametrize(("moves", "proven"), [(BLOCKED, True), ("R R R", False), ("", False)])
+def test_shuttling_is_told_before_all_else(moves: str, proven: bool) -> None:
+    question = {"ask": "shuttling", "id": 5, "code": CODE, "moves": moves}
+    first, second = answers(solve(""), question, count=2)
+    assert first == {"answer": "shuttling", "id": 5, "proven": proven}
+    assert second["verdict"] == "won"
 
 
 def test_a_new_question_takes_the_place_of_the_old() -> None:

@@ -130,7 +130,7 @@ def _crossings(start: Position, groves: list[Grove]) -> Search[None]:
 
 
 _PLAN = (
-    *(_beam(4), _beam(8), _beam(16), _beam(32), _beam(64, Choice.ALL), _beam(128)),
+    *(_beam(2), _beam(4), _beam(8), _beam(16), _beam(32), _beam(64, Choice.ALL), _beam(128)),
     *(_beam(256, Choice.ALL), _beam(512), _beam(1024, Choice.ALL), _beam(WIDEST), _all(100_000)),
 )
 _ENDING_PLAN = (

@@ -12,11 +12,11 @@ from functools import cache
 
 from crescent.solver.codes import CODES, RANK, SOON, SUIT, UP
 
-HOME = 1000
+HOME = 100
 """A card on a foundation."""
-PAIR = 52
+PAIR = 5
 """Two neighbours in a pile that could lie on each other: they can travel together."""
-EMPTY = -450
+EMPTY = -45
 """An emptied pile: a place less to put cards."""
 
 
@@ -28,19 +28,20 @@ class _Weights:
     sooner: tuple[int, int]
 
 
-_NONE_TURNS = _Weights((680, 2200), (0, 0))
-_LOWER_TURNS = _Weights((170, 530), (260, 230))
-_BOTH_TURN = _Weights((290, 580), (310, -14))
+_NONE_TURNS = _Weights((68, 220), (0, 0))
+_LOWER_TURNS = _Weights((17, 53), (26, 23))
+_BOTH_TURN = _Weights((29, 58), (31, 0))
 
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """What a card put on a pile costs for each urgency in it: where neither of the two will be
-    turned up by a redeal, where the lower one will, where both will."""
+    """What a card put on a pile costs for each code in it, as tables for bytes.translate: where
+    neither of the two will be turned up by a redeal, where the lower one will, where both will.
+    """
 
-    none_turns: list[int]
-    lower_turns: list[int]
-    both_turn: list[int]
+    none_turns: bytes
+    lower_turns: bytes
+    both_turn: bytes
 
 
 def _need(code: int) -> int:
@@ -51,9 +52,8 @@ def _need(code: int) -> int:
     return rank if want == UP else 14 - rank
 
 
-URGENCY = bytes(4 * _need(code) + SUIT[code] for code in range(CODES)) + bytes(256 - CODES)
-"""A table for bytes.translate: all that the weights ask of a code, 4 * need + suit."""
-_URGENCIES = range(4 * 14)
+URGENCY = [4 * _need(code) + SUIT[code] for code in range(CODES)]
+"""All that the weights ask of a code: 4 * need + suit."""
 
 
 @cache
@@ -62,8 +62,8 @@ def costs_of(urgency: int) -> Costs:
     return Costs(*(_row(urgency, w) for w in (_NONE_TURNS, _LOWER_TURNS, _BOTH_TURN)))
 
 
-def _row(above: int, weights: _Weights) -> list[int]:
-    return [_cost(below, above, weights) for below in _URGENCIES]
+def _row(above: int, weights: _Weights) -> bytes:
+    return bytes(_cost(below, above, weights) for below in URGENCY) + bytes(256 - CODES)
 
 
 def _cost(below: int, above: int, weights: _Weights) -> int:

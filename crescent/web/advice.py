@@ -26,7 +26,10 @@ class Board:
 
     def tell_hint(self, text: str, entry: Entry | None) -> None:
         """Say a hint, beside the card it moves."""
-        self._page.say(text, entry.source if isinstance(entry, Move) else None)
+        if isinstance(entry, Move):
+            self._page.say(text, entry.source)
+        else:
+            self._page.say(text, "redeal" if entry else None)
 
 
 def start_advice(session: Session, page: Page, controls: Controls) -> None:
@@ -35,11 +38,24 @@ def start_advice(session: Session, page: Page, controls: Controls) -> None:
     thinking = Thinking(lambda message: adviser.hear(message))
     adviser = Adviser(lambda question: thinking.ask(question), lambda: guide.found())
     guide = Guide(session, Board(page), adviser, player.begin)
-    session.changed, session.next_deal = guide.changed, adviser.take_deal
+
+    def changed() -> None:
+        player.leave()
+        guide.changed()
+
+    def show_from_start() -> None:
+        player.end()
+        guide.show_from_start()
+
+    session.changed, session.next_deal = changed, adviser.take_deal
+    guide.changed()
     controls.add(
         {
+            "new": lambda: controls.ask_first(guide.new_game),
+            "deal-any": session.deal_any,
             "hint": guide.hint,
             "show": guide.show_win,
+            "show-start": show_from_start,
             "stop": guide.stop,
             "back-to-hope": guide.back_to_hope,
             "finish": lambda: finisher.play_out(finish(session.game.state) or ()),
@@ -47,9 +63,8 @@ def start_advice(session: Session, page: Page, controls: Controls) -> None:
     )
 
     def press(event: Any) -> None:
-        typing = event.target.closest("input, dialog")
-        if event.key in ("h", "H") and not typing and not (event.ctrlKey or event.metaKey):
+        elsewhere = player.is_on or event.target.closest("input, dialog")
+        if event.key in ("h", "H") and not elsewhere and not (event.ctrlKey or event.metaKey):
             guide.hint()
 
     when("keydown", [document])(press)
-    guide.changed()

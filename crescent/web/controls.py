@@ -23,6 +23,7 @@ class Controls:
     def __init__(self, session: Session, page: Page) -> None:
         self._session, self._page = session, page
         self._confirmed: Action | None = None
+        self._missed = ""
         self._redealt_at = float("-inf")
         self._actions: dict[str, Action] = {
             "new": lambda: self.ask_first(session.deal_any),
@@ -38,13 +39,17 @@ class Controls:
         }
 
     def add(self, actions: dict[str, Action]) -> None:
-        """Answer more buttons."""
+        """Answer more buttons, and one that was pressed too early."""
         self._actions |= actions
+        if self._missed in actions:
+            actions[self._missed]()
 
     def press(self, event: Any) -> None:
         """A click anywhere; those on a button with an action are answered."""
         button = event.target.closest("[data-action]")
-        action = self._actions.get(button.dataset.action) if button else None
+        if not button:
+            return
+        action, self._missed = self._actions.get(button.dataset.action), button.dataset.action
         if action is None or self._is_hasty(event, button.dataset.action):
             return
         self._page.hush()

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from typing import Literal, Protocol
 
 from crescent.game import Game
+from crescent.i18n.texts import Texts
 from crescent.moves import Entry, Move
 from crescent.rules import Status
 from crescent.solver import Verdict
 from crescent.solver.finish import finish
 from crescent.web.adviser import Adviser
 from crescent.web.session import Session
-from crescent.web.view import Frame
+from crescent.web.view import Frame, only_redeal
 
-Advice = Literal["", "thinking", "lost", "undo", "shuttling", "finish"]
+Advice = Literal["", "thinking", "dealing", "lost", "undo", "shuttling", "redeal", "finish"]
 """The line that stands at the foot of the table, by name."""
 
 WORTH_FINISHING = 3
@@ -29,6 +30,14 @@ class Board(Protocol):
 
     def tell_hint(self, text: str, entry: Entry | None) -> None:
         """Say a hint, beside the card it moves."""
+
+
+def words(texts: Texts, game: Game, entry: Entry) -> str:
+    """An entry that is about to be played in a game, as it's said."""
+    if not isinstance(entry, Move):
+        return texts.hint_redeal()
+    card, onto = game.state.top(entry.source), game.state.top(entry.target)
+    return texts.moved(str(card), str(entry.source), str(entry.target), str(onto))
 
 
 class Guide:
@@ -47,13 +56,28 @@ class Guide:
         self._session, self._board, self._adviser, self._watch = session, board, adviser, watch
         self._wanted: Callable[[Game], None] | None = None
         self._about = session.game
+        self._dealing = False
 
     # What the player asks for
 
     def hint(self) -> None:
         """Show the next move of a line that wins, now or as soon as one is found."""
-        if self._session.game.status is Status.PLAYING:
-            self._want(self._session.game, self._show_hint)
+        game, texts = self._session.game, self._session.texts
+        if game.status is Status.PLAYING:
+            self._want(game, self._show_hint)
+        else:
+            won = game.status is Status.WON
+            self._board.tell_hint(texts.refusal("game_over") if won else texts.blocked(), None)
+
+    def new_game(self) -> None:
+        """Deal anew: a game that can be won, as soon as one is at hand, if that is wanted."""
+        variant = self._session.game.code.variant
+        self._dealing = self._session.settings.winnable and not self._adviser.has_deal(variant)
+        if self._dealing:
+            self._adviser.want_deal(variant)
+            self._tell()
+        else:
+            self._session.deal_any()
 
     def show_win(self) -> None:
         """Show a win from here; where that is lost or over, from the start of the deal."""
@@ -61,10 +85,15 @@ class Guide:
         lost = self._adviser.verdict(game) is Verdict.LOST or game.status is not Status.PLAYING
         self._want(game.restart() if lost else game, self._show_win)
 
+    def show_from_start(self) -> None:
+        """Show a win from the start of the deal."""
+        self._want(self._session.game.restart(), self._show_win)
+
     def stop(self) -> None:
-        """Seek no longer."""
+        """Seek no longer, but for the sign."""
         self._wanted = None
-        self._adviser.stop()
+        if not self._session.settings.sign:
+            self._adviser.stop()
         self._tell()
 
     def back_to_hope(self) -> None:
@@ -76,12 +105,15 @@ class Guide:
 
     def changed(self) -> None:
         """Another position lies on the table."""
-        if self._wanted is not None:
-            self.stop()
-        if self._session.settings.sign and self._session.game.status is Status.PLAYING:
-            self._adviser.look_into(self._session.game)
-        if self._session.settings.winnable:
-            self._adviser.want_deal(self._session.game.code.variant)
+        game, settings = self._session.game, self._session.settings
+        self._wanted, self._dealing = None, False
+        if not settings.sign:
+            self._adviser.stop()
+        self._seek_for_sign()
+        if game.status is Status.PLAYING and not game.state.redeals_left:
+            self._adviser.watch_shuttling(game)
+        if settings.winnable:
+            self._adviser.want_deal(game.code.variant)
         self._tell()
 
     def found(self) -> None:
@@ -89,7 +121,9 @@ class Guide:
         if self._wanted is not None and self._is_settled(self._about):
             wanted, self._wanted = self._wanted, None
             wanted(self._about)
-        self._seek_hope()
+        if self._dealing:
+            self.new_game()
+        self._seek_for_sign()
         self._tell()
 
     # Inside
@@ -113,15 +147,8 @@ class Guide:
             lost = self._adviser.verdict(game) is Verdict.LOST
             self._board.tell_hint(texts.hint_lost() if lost else texts.hint_unknown(), None)
             return
-        entry = rest[0]
-        self._session.advise(entry)
-        self._board.tell_hint(self._words(game, entry), entry)
-
-    def _words(self, game: Game, entry: Entry) -> str:
-        if not isinstance(entry, Move):
-            return self._session.texts.hint_redeal()
-        card, onto = game.state.top(entry.source), game.state.top(entry.target)
-        return self._session.texts.moved(str(card), str(entry.source), str(entry.target), str(onto))
+        self._session.advise(rest[0])
+        self._board.tell_hint(words(texts, game, rest[0]), rest[0])
 
     def _show_win(self, game: Game) -> None:
         rest = self._adviser.rest(game)
@@ -132,15 +159,23 @@ class Guide:
         else:
             self._board.tell_hint(self._session.texts.hint_unknown(), None)
 
-    def _seek_hope(self) -> None:
-        """When the position is lost, look for the last one before it that is not."""
+    def _seek_for_sign(self) -> None:
+        """Look into the position; when it's lost, find the last one before it that is not."""
         game = self._session.game
-        if not self._session.settings.sign or self._wanted is not None:
+        playing = game.status is Status.PLAYING
+        if self._wanted is not None or not self._session.settings.sign or not playing:
             return
-        while self._adviser.verdict(game) is Verdict.LOST and game.can_undo:
+        if self._adviser.verdict(game) is Verdict.LOST:
+            game = self._last_unsettled(game)
+        self._adviser.look_into(game)
+
+    def _last_unsettled(self, game: Game) -> Game:
+        """The last position before this one that can be won, or may be."""
+        while game.can_undo and self._adviser.verdict(game) is not Verdict.WON:
+            if not self._is_settled(game):
+                break
             game = game.undo()
-        if game is not self._session.game:
-            self._adviser.look_into(game)
+        return game
 
     def _undos_to_hope(self) -> int | None:
         """How many undos lead to a position that can be won, if any do."""
@@ -166,11 +201,15 @@ class Guide:
         game = self._session.game
         if self._wanted is not None:
             return "thinking"
+        if self._dealing:
+            return "dealing"
         if game.status is not Status.PLAYING:
             return ""
         if self._session.settings.sign and self._adviser.verdict(game) is Verdict.LOST:
             return "undo" if self._undos_to_hope() is not None else "lost"
         if self._adviser.is_shuttling(game):
             return "shuttling"
+        if only_redeal(game):
+            return "redeal"
         rest = finish(game.state)
         return "finish" if rest and len(rest) >= WORTH_FINISHING else ""

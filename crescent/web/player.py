@@ -10,6 +10,7 @@ from pyscript import document, when, window
 
 from crescent.game import Game
 from crescent.moves import Entry, Move
+from crescent.web.guide import words
 from crescent.web.session import Session
 from crescent.web.show import Show, show_line
 from crescent.web.table import Page
@@ -26,6 +27,7 @@ class ShowPlayer:
     def __init__(self, session: Session, page: Page) -> None:
         self._session, self._page = session, page
         self._show: Show | None = None
+        self._seen = 0
         self._timer = 0
         for action, way in (
             ("show-back", lambda show: show.step(-1)),
@@ -41,20 +43,33 @@ class ShowPlayer:
         """Put the first position of a line on the table and go on from there."""
         self._page.close()
         self._session.pause()
-        self._show = show_line(start, entries)
+        self._show, self._seen = show_line(start, entries), 0
+        self._page.show({"enabled:show-start": bool(start.record)}, [])
         self._tell(None)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a line is on the table."""
+        return self._show is not None
 
     def end(self) -> None:
         """The player's own game comes back."""
+        if self._show is not None:
+            self._session.give_away(self._seen)
+            self.leave()
+            self._session.redraw()
+            self._session.go_on()
+
+    def leave(self) -> None:
+        """Show no more: a game lies on the table again."""
         window.clearTimeout(self._timer)
         self._show = None
         self._page.show({"watching": ""}, [])
-        self._session.redraw()
-        self._session.go_on()
 
     def _change(self, way: Any) -> None:
         if self._show is not None:
             before, self._show = self._show, way(self._show)
+            self._seen = max(self._seen, self._show.at)
             self._tell(before)
 
     def _tell(self, before: Show | None) -> None:
@@ -65,6 +80,8 @@ class ShowPlayer:
         if before is not None and show.at == before.at + 1:
             entry = show.game.record[-1]
             flights = [(str(entry.source), str(entry.target))] if isinstance(entry, Move) else []
+            if not show.playing:
+                self._page.tell(words(self._session.texts, before.game, entry))
         shown = frame(show.game, UiState(), self._session.texts, self._session.seconds)
         state = "playing" if show.playing else "standing"
         shown |= {
@@ -85,17 +102,19 @@ class Finisher:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._moves: list[Move] = []
+        self._game = session.game
         stop = create_proxy(lambda _event: self._moves.clear())
         for event in ("pointerdown", "keydown"):
             window.addEventListener(event, stop, True)
 
     def play_out(self, moves: Sequence[Move]) -> None:
         """Play these moves, each an undo step of its own."""
-        self._moves = list(moves)
+        self._moves, self._game = list(moves), self._session.game
         self._next()
 
     def _next(self) -> None:
-        if self._moves:
+        if self._moves and self._session.game is self._game:
             move = self._moves.pop(0)
             self._session.attempt(move.source, move.target)
+            self._game = self._session.game
             window.setTimeout(create_once_callable(self._next), FINISH_MS)

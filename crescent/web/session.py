@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crescent.deals import DealCode, random_code
-from crescent.game import GameFullError, new_game
+from crescent.game import Game, GameFullError, new_game
 from crescent.moves import Entry, Move, Redeal
 from crescent.places import Place
 from crescent.refusals import IllegalMoveError, Refusal
+from crescent.rules import Status
 from crescent.web.ports import Beside, Point
 from crescent.web.sitting import Sitting
 from crescent.web.tap import Intent, LetGo, Refuse, Select, Try
@@ -17,6 +18,9 @@ from crescent.web.ui_state import UiState
 
 class Session(Sitting):
     """A game in play, and all that a player can do with it."""
+
+    _advised: Game | None = None
+    """The game at the last hint."""
 
     # Beginning
 
@@ -108,10 +112,18 @@ class Session(Sitting):
             self._tell_end()
 
     def advise(self, entry: Entry) -> None:
-        """Show a hint on the table, and count it."""
-        self.hints += 1
+        """Show a hint on the table, and count it; the same once more is none."""
+        if self._advised is not self.game:
+            self._advised = self.game
+            self.hints += 1
         self._hold(UiState(hint=entry))
         self._keep()
+
+    def give_away(self, steps: int) -> None:
+        """So many steps to a win have been shown: while the game is in play they are hints."""
+        if self.game.status is Status.PLAYING:
+            self.hints += steps
+            self._keep()
 
     # Dragging
 

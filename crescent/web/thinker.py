@@ -37,19 +37,19 @@ class Thinker:
         self._task: asyncio.Task[None] | None = None
 
     def hear(self, message: str) -> None:
-        """Take a question: ``solve`` a position, find a ``deal``, or ``stop`` solving."""
+        """Take a question: ``solve`` a position, find a ``deal``, or ``stop`` solving; whether
+        cards are ``shuttling``, since none can come home any more."""
         question = json.loads(message)
-        self._jobs.pop("solve" if question["ask"] == "stop" else question["ask"], None)
-        if question["ask"] == "solve":
-            self._jobs["solve"] = _solve(question)
-        elif question["ask"] == "deal":
-            self._jobs["deal"] = _find_deal(question)
+        if question["ask"] == "stop":
+            self._jobs.pop("solve", None)
+        else:
+            self._jobs[question["ask"]] = _JOBS[question["ask"]](question)
         if self._task is None or self._task.done():
             self._task = asyncio.ensure_future(self._work())
 
     async def _work(self) -> None:
         while self._jobs:
-            kind = "solve" if "solve" in self._jobs else "deal"
+            kind = next(kind for kind in _JOBS if kind in self._jobs)
             job = self._jobs[kind]
             answer = next(job, None)
             if answer is not None:
@@ -68,15 +68,22 @@ def _search(state: GameState, nodes: int) -> Generator[None, None, Solution]:
 
 
 def _solve(question: Question) -> Job:
-    game = replay(read_code(question["code"]), parse_moves(question["moves"]))
-    solution = yield from _search(game.state, question["nodes"])
+    solution = yield from _search(_state(question), question["nodes"])
     yield {
         "answer": "solve",
         "id": question["id"],
         "verdict": solution.verdict.value,
         "line": format_moves(solution.entries),
-        "shuttling": none_can_come_home(game.state),
     }
+
+
+def _state(question: Question) -> GameState:
+    return replay(read_code(question["code"]), parse_moves(question["moves"])).state
+
+
+def _watch_shuttling(question: Question) -> Job:
+    proven = none_can_come_home(_state(question))
+    yield {"answer": "shuttling", "id": question["id"], "proven": proven}
 
 
 def _find_deal(question: Question) -> Job:
@@ -85,3 +92,11 @@ def _find_deal(question: Question) -> Job:
         solution = yield from _search(deal(code), DEAL_NODES)
         if solution.verdict is Verdict.WON:
             yield {"answer": "deal", "code": str(code), "line": format_moves(solution.entries)}
+
+
+_JOBS: dict[str, Callable[[Question], Job]] = {
+    "shuttling": _watch_shuttling,
+    "solve": _solve,
+    "deal": _find_deal,
+}
+"""What can be asked, the most urgent first."""

@@ -32,7 +32,7 @@ def frame(game: Game, ui: UiState, texts: Texts, seconds: float) -> Frame:
         "value:redeals": str(state.redeals_left),
         "value:code": str(game.code),
         "left": state.redeals_left,
-        "attention": isinstance(ui.hint, Redeal) or _only_redeal(game),
+        "attention": isinstance(ui.hint, Redeal) or only_redeal(game),
         "enabled:undo": game.can_undo,
         "enabled:redo": game.can_redo,
         "game": game.status.value,
@@ -55,7 +55,7 @@ def _place(texts: Texts, place: Place, card: Card | None, count: int) -> tuple[o
     return str(card), letter, count, texts.names.place(str(place), str(card), count)
 
 
-def _only_redeal(game: Game) -> bool:
+def only_redeal(game: Game) -> bool:
     """Whether nothing but a redeal is left to do."""
     state = game.state
     return state.redeals_left > 0 and not state.is_won and not has_move(state)

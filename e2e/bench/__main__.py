@@ -1,11 +1,12 @@
-"""`python -m e2e.bench`: start, transfers and taps, compared with bare pages."""
+"""`python -m e2e.bench`: start, transfers and taps, compared with bare pages; and hints."""
 
 import argparse
 from collections.abc import Callable
 
 from playwright.sync_api import sync_playwright
 
-from e2e.bench.report import line, middle, p95, verdict
+from e2e.bench.hints import HintSeeker, winnable_games
+from e2e.bench.report import line, middle, p95, share_above, verdict
 from e2e.bench.sites import Sites, serving
 from e2e.bench.taps import Tapper
 from e2e.bench.visits import Visit, Visitor
@@ -17,7 +18,7 @@ MEGABYTE = 1e6
 def main() -> None:
     """Run the parts asked for, and print their lines."""
     parser = argparse.ArgumentParser(prog="python -m e2e.bench", description=__doc__)
-    parser.add_argument("parts", nargs="*", help="of: first third line taps (default: all)")
+    parser.add_argument("parts", nargs="*", help="of: first third line taps hints (default: all)")
     parser.add_argument("--runs", type=int, default=9, help="interleaved runs of each page")
     arguments = parser.parse_args()
     wanted = arguments.parts or list(PARTS)
@@ -69,7 +70,32 @@ def taps(visitor: Visitor, sites: Sites, _runs: int) -> None:
     browser.close()
 
 
-PARTS = {"first": first_visits, "third": third_visits, "line": slow_line_visits, "taps": taps}
+def hints(visitor: Visitor, sites: Sites, runs: int) -> None:
+    """From the button to the hint, in positions of a weak player that can be won."""
+    browser = visitor.chromium.launch(executable_path=installed_browser(), args=launch_arguments())
+    seeker = HintSeeker(browser, sites.game)
+    for redeals, late in ((3, 0.05), (2, 0.15)):
+        games = winnable_games(redeals, HINTS)
+        found = list(seeker.warm(games))
+        what = f"hints, {redeals} redeals left"
+        seconds = [hint.seconds for hint in found]
+        print(verdict(f"{what}: share later than 1 s", share_above(seconds, 1), late), flush=True)
+        print(f"{what}: median {middle(seconds):.3f} s, p95 {p95(seconds):.3f} s")
+        longest = max(hint.longest for hint in found)
+        print(verdict(f"{what}: longest task of the page, ms", longest, 50), flush=True)
+        cold = [seeker.cold(game).seconds for game in games[:runs]]
+        print(f"{what}: at once after a start, median {middle(cold):.3f} s", flush=True)
+    browser.close()
+
+
+HINTS = 100
+PARTS = {
+    "first": first_visits,
+    "third": third_visits,
+    "line": slow_line_visits,
+    "taps": taps,
+    "hints": hints,
+}
 
 
 def _interleaved(

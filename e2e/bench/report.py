@@ -22,3 +22,8 @@ def middle(values: Sequence[float]) -> float:
 def p95(values: Sequence[float]) -> float:
     """The value that 19 of 20 do not exceed."""
     return quantiles(values, n=20, method="inclusive")[-1]
+
+
+def share_above(values: Sequence[float], limit: float) -> float:
+    """The share of values that exceed a limit."""
+    return sum(value > limit for value in values) / len(values)
