@@ -204,6 +204,7 @@ def _one_thinking_table(browser: Browser, site_url: str) -> Iterator[tuple[Think
 def thinking_table(one_thinking_table: tuple[ThinkingTable, Faults]) -> Iterator[ThinkingTable]:
     """The table and its thinker, open since an earlier test of the file, with first settings."""
     table, faults = one_thinking_table
+    table.leave_show()
     table.speak("en")
     table.choose("sign", False)
     table.choose("winnable", True)

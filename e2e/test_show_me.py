@@ -50,7 +50,7 @@ def test_it_is_marked_as_not_won_by_the_player(thinking_table: ThinkingTable) ->
     player = thinking_table.page.locator("#player")
     expect(player).to_be_visible()
     expect(player).to_contain_text("Put do pobjede")
-    expect(player).to_contain_text("niste je odigrali vi")
+    expect(player).to_contain_text("prikazano, niste igrali vi")
     end = f"{len(LATE_LINE)} / {len(LATE_LINE)}"
     expect(thinking_table.value("step")).to_have_text(end, timeout=20_000)
     # It has played to its end, and nobody has won.

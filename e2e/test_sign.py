@@ -12,7 +12,7 @@ from crescent.state import GameState
 from e2e.spots import START, Spot, find
 from e2e.test_hints import HARD
 from e2e.thinking_table import ThinkingTable
-from tests.games import BLOCKED, game
+from tests.games import game
 
 SHUTTLING = (
     "R R R 7-12 3-Cd 12-Cd 2-9 3-2 16-2 13-Dd 4-5 14-6 4-13 16-13 8-1 3-16 3-15 10-8 9-6 4-1 8-14 "
@@ -71,7 +71,10 @@ def test_it_tells_that_nothing_is_known(thinking_table: ThinkingTable) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "ago"),
-    [("hr", "Prije 2 poteza još se mogla dobiti."), ("en", "It could still be won 2 moves ago.")],
+    [
+        ("hr", "Prije 2 poteza igra se još mogla dobiti."),
+        ("en", "It could still be won 2 moves ago."),
+    ],
     ids=["hr", "en"],
 )
 def test_a_lost_position_offers_the_way_back_to_one_that_can_be_won(
@@ -107,13 +110,13 @@ def test_the_way_back_is_found_though_nothing_was_known_before(
 def test_where_undo_does_not_reach_the_deal_can_be_begun_again(
     thinking_table: ThinkingTable,
 ) -> None:
-    thinking_table.go_to(START.code, f"{BLOCKED.rsplit(' R ', 1)[0]} R")
+    thinking_table.go_to(SPOT.code, f"{SPOT.moves} {MISTAKE} R")
     thinking_table.choose("sign", True)
     expect(thinking_table.sign("lost")).to_be_visible()
     expect(thinking_table.advice("lost")).to_be_visible()
     thinking_table.advice("lost").get_by_role("button", name="Start this deal again").click()
     thinking_table.press("confirm")
-    thinking_table.expect_game(START.game)
+    thinking_table.expect_game(Spot(SPOT.code, "").game)
     expect(thinking_table.advice("lost")).to_be_hidden()
 
 

@@ -98,6 +98,11 @@ class ThinkingTable(TablePage):
 
     # Settings
 
+    def leave_show(self) -> None:
+        """Back to the player's own game, if a way to win is being shown."""
+        if self.page.locator("#player").is_visible():
+            self.press("show-end")
+
     def choose(self, setting: str, value: bool) -> None:
         """Turn a switch in the menu."""
         self.close_dialog()

@@ -12,7 +12,7 @@ again, since nothing else that a redeal brings is of use. With more redeals noth
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from crescent.cards import ACE, KING
@@ -46,13 +46,9 @@ def lost_by_crossings(position: Position, redeals: int) -> Search[None]:
     game = _Game(position, redeals)
     for suit in range(4):
         up, down = position.foundations[2 * suit : 2 * suit + 2]
-        lost = up < down
-        for rank in _RANKS if lost else ():
-            lost = yield from game.is_lost((suit, rank))
-            if not lost:
-                break
-        if lost:
+        if up < down and (yield from game.is_lost_at_all_crossings(suit)):
             yield 0, False
+            return
 
 
 class _Game:
@@ -151,28 +147,53 @@ class _Game:
         self._acts.append((needs, need, adds, add, ~(drop & ~add)))
         self._crossings.append(crossing)
 
-    def _acts_crossing(self, suit: int, rank: int) -> list[Act]:
-        """The acts without those by which the foundations of a suit cross at other ranks."""
-        return [
-            act
-            for act, crossing in zip(self._acts, self._crossings, strict=True)
-            if crossing is None or crossing[0] != suit or crossing[1] == rank
-        ]
+    def is_lost(self) -> Search[bool]:
+        """Whether two facts of the goal can never hold together."""
+        pairs = _Pairs(self._start, len(self._facts), len(self._acts))
+        yield from pairs.spread(self._acts, range(len(self._acts)))
+        return not pairs.hold_together(self._goal)
 
-    def is_lost(self, crossing: tuple[int, int] | None = None) -> Search[bool]:
-        """Whether two facts of the goal can never hold together.
+    def is_lost_at_all_crossings(self, suit: int) -> Search[bool]:
+        """The same, at whichever rank the foundations of a suit cross."""
+        crossings = [each[1] if each and each[0] == suit else None for each in self._crossings]
+        before = _Pairs(self._start, len(self._facts), len(self._acts))
+        yield from before.spread(self._acts, [i for i, rank in enumerate(crossings) if not rank])
+        for rank in _RANKS:
+            pairs = before.copy()
+            acts = [i for i, each in enumerate(crossings) if each in (rank, None)]
+            yield from pairs.spread(self._acts, acts)
+            if pairs.hold_together(self._goal):
+                return False
+        return True
 
-        crossing: a suit and the rank at which its foundations are to cross; any when None.
-        """
-        acts = self._acts_crossing(*crossing) if crossing else self._acts
-        start = self._start
+
+class _Pairs:
+    """Which pairs of facts may hold together."""
+
+    def __init__(self, start: int, facts: int, acts: int) -> None:
         # with_[fact]: the facts, as bits, that may hold together with it; 0 while it never holds.
-        with_ = [start if start >> fact & 1 else 0 for fact in range(len(self._facts))]
-        known = [-1] * len(acts)
+        self._with = [start if start >> fact & 1 else 0 for fact in range(facts)]
+        self._known = [-1] * acts
+
+    def copy(self) -> _Pairs:
+        """The same, to go on with elsewhere."""
+        copy = _Pairs(0, 0, 0)
+        copy._with, copy._known = self._with[:], self._known[:]
+        return copy
+
+    def hold_together(self, facts: list[int]) -> bool:
+        """Whether any two of some facts may hold together."""
+        bits = sum(1 << fact for fact in facts)
+        return all(self._with[fact] & bits == bits for fact in facts)
+
+    def spread(self, acts: list[Act], numbers: Sequence[int]) -> Search[None]:
+        """Add what some acts can bring about, until nothing is new."""
+        with_, known = self._with, self._known
         tried, grown = 0, True
         while grown:
             grown = False
-            for index, (needs, need, adds, add, kept) in enumerate(acts):
+            for index in numbers:
+                needs, need, adds, add, kept = acts[index]
                 tried += 1
                 if tried % _YIELD_EVERY == 0:
                     yield _YIELD_EVERY // _ACTS_A_NODE, None
@@ -183,8 +204,6 @@ class _Game:
                     continue
                 known[index] = beside
                 grown |= _widen(with_, adds, beside & kept | add)
-        goal = sum(1 << fact for fact in self._goal)
-        return any(with_[fact] & goal != goal for fact in self._goal)
 
 
 def _widen(with_: list[int], facts: list[int], beside: int) -> bool:
