@@ -73,7 +73,7 @@ class Tapping:
     def worth_a_tap(self) -> tuple[Place, ...]:
         """Where the next tap does something."""
         if self.selected is None:
-            return tuple(place for place in PILES if self.game.state.count(place))
+            return tuple(place for place in PILES if targets(self.game.state, place)) or PILES
         return targets(self.game.state, self.selected) or (self.selected,)
 
 
@@ -83,8 +83,9 @@ def storm() -> tuple[list[Place], Tapping]:
     places: list[Place] = []
     while len(places) < TAPS:
         wanted = now.worth_a_tap() if len(places) % 3 else PLACES
-        others = [place for place in wanted if place not in places[-1:]]
-        places.append(chance.choice(others or PILES[:1]))
+        if set(wanted) <= set(places[-1:]):
+            wanted = PLACES
+        places.append(chance.choice([place for place in wanted if place not in places[-1:]]))
         now = now.tap(places[-1])
     return places, now
 
