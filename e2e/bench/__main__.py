@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import sync_playwright
 
 from e2e.bench.hints import HintSeeker, winnable_games
+from e2e.bench.inside import solve_inside
 from e2e.bench.report import line, middle, p95, share_above, verdict
 from e2e.bench.sites import Sites, serving
 from e2e.bench.taps import Tapper
@@ -18,7 +19,9 @@ MEGABYTE = 1e6
 def main() -> None:
     """Run the parts asked for, and print their lines."""
     parser = argparse.ArgumentParser(prog="python -m e2e.bench", description=__doc__)
-    parser.add_argument("parts", nargs="*", help="of: first third line taps hints (default: all)")
+    parser.add_argument(
+        "parts", nargs="*", help="of: first third line taps hints solver (default: all)"
+    )
     parser.add_argument("--runs", type=int, default=9, help="interleaved runs of each page")
     arguments = parser.parse_args()
     wanted = arguments.parts or list(PARTS)
@@ -88,13 +91,31 @@ def hints(visitor: Visitor, sites: Sites, runs: int) -> None:
     browser.close()
 
 
+def solver(visitor: Visitor, sites: Sites, _runs: int) -> None:
+    """Deals solved inside the page's Python; `make bench-solver` is the same outside."""
+    browser = visitor.chromium.launch(executable_path=installed_browser(), args=launch_arguments())
+    inside = solve_inside(browser, sites.game, 1, DEALS, DEAL_SECONDS)
+    for seconds in (1, DEAL_SECONDS):
+        print(f"inside the page: won within {seconds:g} s: {inside.share_won(seconds):.2%}")
+    for name, share in (("median", 0.5), ("p90", 0.9), ("p99", 0.99)):
+        value = inside.quantile(share)
+        print(
+            f"inside the page: {name} {value:.4f} s = {value / inside.loop:.3f} loops", flush=True
+        )
+    print(f"inside the page: calibration loop {inside.loop:.4f} s")
+    browser.close()
+
+
 HINTS = 100
+DEALS = 300
+DEAL_SECONDS = 10.0
 PARTS = {
     "first": first_visits,
     "third": third_visits,
     "line": slow_line_visits,
     "taps": taps,
     "hints": hints,
+    "solver": solver,
 }
 
 
