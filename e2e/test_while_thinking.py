@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from crescent.game import Game
 from crescent.moves import Move
@@ -133,3 +133,27 @@ def test_a_whole_search_can_be_stopped_and_another_begun(busy_table: TablePage) 
     busy_table.go_to(START.code, " ".join(WIN[:-1]))
     busy_table.press("hint")
     expect(busy_table.page.locator('[data-mark="hinted"]')).to_have_count(1, timeout=READY_MS)
+
+
+@pytest.mark.parametrize("file", ["static/worker.*.mjs", "vendor/app.*.pack"])
+def test_where_the_worker_does_not_start_the_page_thinks(
+    browser: Browser, site_url: str, file: str
+) -> None:
+    options = {**DESK, "service_workers": "block"}
+    with watched_table(browser, options, site_url) as (table, faults):
+        requests = []
+
+        def answer(route: Route) -> None:
+            requests.append(route)
+            # The page's own Python is to come.
+            if "pack" in file and len(requests) == 1:
+                route.continue_()
+            else:
+                route.abort()
+
+        table.page.context.route(f"**/{file}", answer)
+        table.open_game(START.code, "3-7")
+        table.press("hint")
+        expect(table.page.locator('[data-mark="hinted"]')).to_have_count(1, timeout=READY_MS)
+        assert requests != []
+        faults.clear()
