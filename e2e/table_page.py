@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from playwright.sync_api import Locator, Page, expect
 
 from crescent.game import Game
-from crescent.places import PLACES
+from crescent.places import PLACES, parse_place
+from crescent.web.steps import ARROWS, ENDS, TALL, WIDE, Cell, Grid, cell_of, place_in, step
 from e2e.hands import Fingers, Mouse, Point
 
 READY_MS = 30_000
@@ -300,9 +302,55 @@ class TablePage:
         slots = self.slots()
         self.fingers.drag(slots[source].middle, slots[target].middle)
 
+    # What a player does by keyboard
+
+    @property
+    def focused(self) -> str | None:
+        """The place that has the focus."""
+        place: str | None = self.page.evaluate("document.activeElement?.dataset.place ?? null")
+        return place
+
+    def expect_focused(self, name: str) -> None:
+        """Which place has the focus."""
+        expect(self.place(name)).to_be_focused()
+
+    def walk_to(self, name: str) -> None:
+        """Go from the place that has the focus to another one, by the arrow keys alone."""
+        # Which of a wide foundation's piles the arrows lead back to, they alone remember.
+        if not (self.focused or "").isdigit():
+            self.page.keyboard.press("Home")
+        grid = WIDE if self.box(self.place("4")).top == self.box(self.place("5")).top else TALL
+        for key in way(grid, self.focused or "1", name):
+            self.page.keyboard.press(key)
+        self.expect_focused(name)
+
+    def move_by_keys(self, source: str, target: str) -> None:
+        """Walk to the card, pick it up and, unless it has gone by itself, put it down."""
+        self.walk_to(source)
+        self.page.keyboard.press("Enter")
+        if source in self.marked("selected"):
+            self.walk_to(target)
+            self.page.keyboard.press("Enter")
+
     def note_flights(self) -> None:
         """From the next opening on, note what flies."""
         self.page.add_init_script(_NOTE_FLIGHTS)
+
+
+@cache
+def way(grid: Grid, source: str, target: str) -> tuple[str, ...]:
+    """The fewest keys that lead from place to place."""
+    start = cell_of(parse_place(source), grid)
+    ways: dict[Cell, tuple[str, ...]] = {start: ()}
+    for cell in (queue := [start]):
+        if str(place_in(cell, grid)) == target:
+            return ways[cell]
+        for key in (*ARROWS, *ENDS):
+            onward = step(cell, key, grid)
+            if onward not in ways:
+                ways[onward] = (*ways[cell], key)
+                queue.append(onward)
+    raise LookupError(f"no way from {source} to {target}")
 
 
 def game_link(code: str, moves: str = "") -> str:

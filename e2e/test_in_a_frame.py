@@ -19,11 +19,11 @@ def host_url(tmp_path: Path, site_url: str) -> Iterator[str]:
     """A page on another port that shows the game in a frame."""
     spot, _ = find(choices)
     address = f"{site_url}?lang=en#{game_link(spot.code, spot.moves)}"
-    (tmp_path / "index.html").write_text(
-        f"""<!doctype html><title>Host</title><link rel="icon" href="data:,">
-        <h1>A game</h1><iframe src="{address}" width="900" height="560"></iframe>""",
-        "utf-8",
-    )
+    page = f"""<!doctype html><title>Host</title><link rel="icon" href="data:,">
+        <h1>A game</h1><iframe src="{address}" width="900" height="560"></iframe>"""
+    (tmp_path / "index.html").write_text(page, "utf-8")
+    longer = '<p><svg width="1" height="3000"></svg>'
+    (tmp_path / "long.html").write_text(page + longer, "utf-8")
     yield from serving(tmp_path)
 
 
@@ -47,3 +47,21 @@ def test_a_card_is_dragged_with_the_mouse(page: Page, host_url: str) -> None:
     game.locator(slot(back.target)).click()
     expect(game.locator(".held")).to_have_count(0)
     assert "#" not in page.frames[1].url
+
+
+def test_keys_on_the_table_never_scroll_the_page_around_it(page: Page, host_url: str) -> None:
+    page.goto(f"{host_url}long.html")
+    game = page.frame_locator("iframe")
+    expect(game.locator("html")).to_have_attribute("data-app-state", "ready", timeout=READY_MS)
+    # A locked base is only refused.
+    box = game.locator('[data-place="Sa"]').bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 3)
+    for key in (" ", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowRight", "Escape", "End", "Home"):
+        page.keyboard.press(key)
+    expect(game.locator('[data-place="1"]')).to_be_focused()
+    assert page.evaluate("scrollY") == 0
+    # The same keys scroll the page when it has the focus itself.
+    page.locator("h1").click()
+    page.keyboard.press("End")
+    page.wait_for_function("scrollY > 0")

@@ -37,7 +37,7 @@ function firstDeal() {
 /** @param {MouseEvent} event */
 function remember(event) {
   if (!(event.target instanceof Element)) return;
-  const target = event.target.closest(".place, [data-action]");
+  const target = event.target.closest(".place, [data-action]:not([aria-disabled=true])");
   if (!(target instanceof HTMLElement)) return;
   tapped?.removeAttribute("data-waiting");
   tapped = target;

@@ -53,8 +53,9 @@ const painters = {
       shown.textContent = text;
   },
   enabled(name, enabled) {
+    // Not disabled altogether, for then the button just pressed would lose the focus.
     for (const button of document.querySelectorAll(`[data-action="${name}"]`))
-      /** @type {HTMLButtonElement} */ (button).disabled = !enabled;
+      button.setAttribute("aria-disabled", String(!enabled));
   },
   game(_, status) {
     table.dataset.gameStatus = status;

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from pyscript import document, when
-
 from crescent.moves import Entry, Move
 from crescent.solver.finish import finish
 from crescent.web.adviser import Adviser
@@ -61,10 +57,3 @@ def start_advice(session: Session, page: Page, controls: Controls) -> None:
             "finish": lambda: finisher.play_out(finish(session.game.state) or ()),
         }
     )
-
-    def press(event: Any) -> None:
-        elsewhere = player.is_on or event.target.closest("input, dialog")
-        if event.key in ("h", "H") and not elsewhere and not (event.ctrlKey or event.metaKey):
-            guide.hint()
-
-    when("keydown", [document])(press)

@@ -44,11 +44,14 @@ async def main() -> None:
     if tabs.mine:
         first.replayTap()
     bind_updates(session, page)
-    window.setTimeout(create_once_callable(lambda: _think(session, page, controls)), 0)
+    window.setTimeout(create_once_callable(lambda: _go_on(session, page, controls)), 0)
 
 
-def _think(session: Session, page: Page, controls: Controls) -> None:
+def _go_on(session: Session, page: Page, controls: Controls) -> None:
     # Imported when the table answers: the first frame does without.
+    from crescent.web.keyboard import bind_keyboard
+
+    bind_keyboard(session, page, controls)
     from crescent.web.advice import start_advice
 
     start_advice(session, page, controls)

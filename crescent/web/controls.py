@@ -33,6 +33,7 @@ class Controls:
             "redeal": session.redeal,
             "menu": lambda: page.open("menu"),
             "code": self._open_code,
+            "keys": lambda: page.open("keys"),
             "deal": self.deal_code,
             "confirm": self._confirm,
             "close": lambda: None,
@@ -47,7 +48,7 @@ class Controls:
     def press(self, event: Any) -> None:
         """A click anywhere; those on a button with an action are answered."""
         button = event.target.closest("[data-action]")
-        if not button:
+        if not button or button.ariaDisabled == "true":
             return
         action, self._missed = self._actions.get(button.dataset.action), button.dataset.action
         if action is None or self._is_hasty(event, button.dataset.action):
@@ -56,6 +57,12 @@ class Controls:
         if button.closest("dialog") and button.dataset.action != "deal":
             self._page.close()
         action()
+
+    def do(self, action: str) -> None:
+        """What a button does, without pressing it."""
+        self._page.hush()
+        self._missed = action
+        self._actions.get(action, lambda: None)()
 
     def hold(self, event: Any) -> None:
         """A key held down on a button presses it once, but for those one may run along with."""
@@ -120,15 +127,17 @@ class Controls:
 
     def changed(self, event: Any) -> None:
         """A setting has been changed."""
+        if not event.target.closest("[data-setting]"):
+            return
         name, session = event.target.dataset.setting, self._session
         is_switch = event.target.type == "checkbox"
         value = bool(event.target.checked) if is_switch else event.target.value
         session.choose(session.settings.updated({name: value}))
 
     def show_settings(self) -> None:
-        """Let the menu show the settings as they are."""
+        """Let the dialogs show the settings as they are."""
         settings = self._session.settings
-        for name in ("interactive", "winnable", "sign"):
+        for name in ("interactive", "winnable", "sign", "letters"):
             switch = document.querySelector(f"[data-setting={name}]")
             switch.checked = getattr(settings, name)
         for name, value in (("lang", settings.lang), ("theme", settings.theme)):
@@ -147,7 +156,7 @@ def bind_controls(session: Session, page: Page) -> Controls:
     when("click", [document])(controls.press)
     when("keydown", [document])(controls.hold)
     when("click", "[data-action=copy]")(controls.copy_code)
-    when("change", "#menu")(controls.changed)
+    when("change", [document])(controls.changed)
     when("keydown", "#code-input")(enter)
     controls.show_settings()
     return controls

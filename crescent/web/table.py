@@ -8,7 +8,7 @@ from typing import Any
 from pyscript import document
 from pyscript.js_modules import paint
 
-from crescent.places import Place, parse_place
+from crescent.places import PILES, Place, parse_place
 from crescent.web.aim import Layout
 from crescent.web.ports import Beside, Point
 from crescent.web.view import Frame
@@ -58,6 +58,15 @@ class Page:
         for dialog in document.querySelectorAll("dialog[open]"):
             dialog.close()
 
+    def focus(self, place: Place) -> None:
+        """Let the keys act on a place from now on."""
+        _element(place).focus()
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the side piles stand beside the top row, not below it."""
+        return bool(_element(PILES[3]).offsetTop == _element(PILES[4]).offsetTop)
+
     def hush(self) -> None:
         """Take the sentence beside a place away."""
         paint.hush()
@@ -66,6 +75,10 @@ class Page:
         """Where all places are now."""
         layout: Layout = json.loads(paint.layout())
         return layout
+
+
+def _element(place: Place) -> Any:
+    return document.querySelector(f'[data-place="{place}"]')
 
 
 def place_of(event: Any) -> Place | None:

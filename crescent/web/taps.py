@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyscript import when
+from pyscript import document, when
 
 from crescent.web.drag import TouchDrag
 from crescent.web.session import Session
 from crescent.web.table import Page, place_of
-from crescent.web.tap import LetGo, TapReader, single_tap
+from crescent.web.tap import LetGo, TapReader, Try, single_tap
 
 
 def bind_taps(session: Session, page: Page, touch: TouchDrag) -> None:
@@ -28,15 +28,23 @@ def bind_taps(session: Session, page: Page, touch: TouchDrag) -> None:
 
     def press(event: Any) -> None:
         place = place_of(event)
-        if event.key == "Escape" and session.ui.selected is not None:
-            session.act(LetGo())
-        elif event.key in ("Enter", " ") and place is not None:
+        if event.key in ("Enter", " ") and place is not None:
             event.preventDefault()
             # A key held down is one tap, not many.
             if event.repeat:
                 return
             page.hush()
-            session.act(single_tap(session.game.state, session.ui.selected, place))
+            before = session.game
+            intent = single_tap(before.state, session.ui.selected, place)
+            session.act(intent)
+            if isinstance(intent, Try) and session.game is not before:
+                page.focus(intent.target)
+
+    def escape(event: Any) -> None:
+        aside = event.target.closest("dialog, input")
+        if event.key == "Escape" and not aside and session.ui.selected is not None:
+            session.act(LetGo())
 
     when("click", "#table")(tap)
     when("keydown", "#table")(press)
+    when("keydown", [document])(escape)

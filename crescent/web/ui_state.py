@@ -40,6 +40,7 @@ class Settings:
     interactive: whether refusals give their reasons.
     winnable: whether new games are such as can be won.
     sign: whether the table says if the game can still be won.
+    letters: whether single letters do what buttons do.
     """
 
     lang: str = ""
@@ -47,6 +48,7 @@ class Settings:
     interactive: bool = True
     winnable: bool = True
     sign: bool = False
+    letters: bool = True
 
     def dumps(self) -> str:
         """JSON text."""

@@ -1,0 +1,97 @@
+"""Keys: arrows go from place to place, letters do what buttons do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyscript import document, when
+
+from crescent.places import PILES
+from crescent.web.controls import Controls
+from crescent.web.session import Session
+from crescent.web.steps import ARROWS, ENDS, TALL, WIDE, cell_of, landing, place_in, step
+from crescent.web.table import Page, place_of
+
+LETTERS = {
+    "z": "undo",
+    "y": "redo",
+    "d": "redeal",
+    "h": "hint",
+    "n": "new",
+    "?": "keys",
+}
+"""What single characters do, unless the player has turned them off."""
+
+MAY_RUN_ALONG = ("undo", "redo")
+"""What a key held down does again and again."""
+
+
+class Arrows:
+    """The table is one tab stop, and arrow keys lead on from there."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._stop = document.querySelector(".place[tabindex='0']")
+        self._grid, self._cell = TALL, cell_of(PILES[0], TALL)
+
+    def press(self, event: Any) -> None:
+        """An arrow key, Home or End on the table; it never scrolls what the table lies on."""
+        place = place_of(event)
+        held_too = event.ctrlKey or event.metaKey or event.altKey
+        if event.key not in (*ARROWS, *ENDS) or place is None or held_too:
+            return
+        event.preventDefault()
+        grid = WIDE if self._page.is_wide else TALL
+        if grid is not self._grid or place_in(self._cell, grid) != place:
+            self._grid, self._cell = grid, cell_of(place, grid)
+        self._cell = step(self._cell, event.key, grid)
+        self._page.focus(place_in(self._cell, grid))
+
+    def focused(self, event: Any) -> None:
+        """A place has the focus now, and Tab comes back to it."""
+        if place_of(event) is not None:
+            self._stop.tabIndex = -1
+            self._stop = event.target
+            self._stop.tabIndex = 0
+
+
+class Shortcuts:
+    """Keys that do what buttons do."""
+
+    def __init__(self, session: Session, page: Page, controls: Controls) -> None:
+        self._session, self._page, self._controls = session, page, controls
+
+    def press(self, event: Any) -> None:
+        """A key anywhere but in a text field or a dialog."""
+        action = self._action(event)
+        typing = event.target.closest("input, textarea, select, dialog")
+        # Nor while something else than the player's game lies on the table.
+        if action is None or typing or document.getElementById("table").inert:
+            return
+        event.preventDefault()
+        if event.repeat and action not in MAY_RUN_ALONG:
+            return
+        before = self._session.game
+        self._controls.do(action)
+        landed = landing(before, self._session.game)
+        if landed is not None and document.activeElement.closest("#table"):
+            self._page.focus(landed)
+
+    def _action(self, event: Any) -> str | None:
+        key = event.key.lower()
+        if event.altKey or event.isComposing:
+            return None
+        if not (event.ctrlKey or event.metaKey):
+            return LETTERS.get(key) if self._session.settings.letters else None
+        if key == "z":
+            return "redo" if event.shiftKey else "undo"
+        # Where Command takes Control's place, Y is the browser's own.
+        return "redo" if key == "y" and not event.metaKey else None
+
+
+def bind_keyboard(session: Session, page: Page, controls: Controls) -> None:
+    """Listen on the table and on the whole page, once for all keys."""
+    arrows = Arrows(page)
+    when("keydown", "#table")(arrows.press)
+    when("focusin", "#table")(arrows.focused)
+    when("keydown", [document])(Shortcuts(session, page, controls).press)
