@@ -47,6 +47,17 @@ def test_all_but_the_page_bear_a_hash(page: Page, site_url: str) -> None:
     assert [url for url in loaded if not HASHED.search(url)] == []
 
 
+def test_a_page_that_is_left_while_it_loads_calls_that_no_failure(
+    page: Page, site_url: str, faults: Faults
+) -> None:
+    for large in ("**/*.wasm", ARCHIVE):
+        with page.expect_request(large):
+            page.goto(site_url, wait_until="commit")
+    page.goto(site_url)
+    expect_state(page, "ready")
+    assert faults.seen == []
+
+
 def test_python_that_does_not_load_is_said_and_tried_again(
     page: Page, site_url: str, faults: Faults
 ) -> None:

@@ -23,8 +23,11 @@ const asked = new Promise((resolve) => (letPythonStart = () => resolve(undefined
 
 withoutDatabases();
 const python = Promise.race([start(), brokenWasm()]);
-// PyScript awaits it only later, and may never come so far.
-python.catch(reportError);
+// PyScript awaits it only later, and may never come so far. A page that is left breaks its fetches
+// off: that is no failure.
+let left = false;
+globalThis.addEventListener("pagehide", () => (left = true));
+python.catch((error) => left || reportError(error));
 
 /**
  * What PyScript calls to get Python.
@@ -33,8 +36,7 @@ python.catch(reportError);
 export async function loadPyodide({ stdout, stderr } = {}) {
   output = { stdout: stdout ?? output.stdout, stderr: stderr ?? output.stderr };
   letPythonStart();
-  if (globalThis.document) await forgetWorkerHooks();
-  return python;
+  return globalThis.document ? trimmed(await python) : python;
 }
 
 async function start() {
@@ -52,8 +54,6 @@ async function start() {
     fsInit: () => asked,
   });
   unwatch();
-  // PyScript writes its own package into the current folder; the archive holds it compiled.
-  py.runPython("import sys; sys.path[:] = [*filter(None, sys.path), '']");
   return py;
 }
 
@@ -73,14 +73,22 @@ function brokenWasm() {
 }
 
 /**
- * PyScript 0.7.31 builds its worker hooks with Function(...), even where no worker is used; with
- * none there it builds nothing, and the page needs no 'unsafe-eval'. It reads them right after
- * loadPyodide; a module of its own would come too late in WebKit.
+ * Spares PyScript what the page has no use for. Right after loadPyodide it builds its worker hooks
+ * with Function(...), even where no worker is used; with none there it builds nothing, and the page
+ * needs no 'unsafe-eval'. A module of its own would come too late in WebKit. Before it runs a script
+ * it writes its own Python package into the current folder; the archive holds that compiled.
+ * @param {Awaited<ReturnType<typeof load>>} py
  */
-async function forgetWorkerHooks() {
+async function trimmed(py) {
   // @ts-ignore: PyScript's file has no types
-  const { hooks } = await import("../vendor/pyscript/core.js");
+  const { hooks, stdlib } = await import("../vendor/pyscript/core.js");
   hooks.worker.onBeforeRunAsync.clear();
+  hooks.main.codeBeforeRun.clear();
+  for (const name of /** @type {const} */ (["runPython", "runPythonAsync"])) {
+    const run = py[name];
+    py[name] = (code, options) => run(code.replace(stdlib, ""), options);
+  }
+  return py;
 }
 
 /**

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import hypot
 
 from crescent.cards import Card
@@ -22,7 +22,7 @@ SIGNS = (
 """What the labels show beside text: a place for the count, and the ways foundations go."""
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Drawing:
     """Collects the elements of a diagram, and the names of the pictures they use.
 
@@ -33,8 +33,8 @@ class Drawing:
     layout: Layout
     letters: str
     empty: str
-    open: bool = False
-    used: set[str] = field(default_factory=set)
+    open: bool
+    used: set[str]
 
     def elements(self, arrow: Entry | None) -> Iterator[str]:
         """All cards with their labels, then what shows a move."""

@@ -43,7 +43,7 @@ def replay_body(
     """
     letters = letters or words.language
     games = tuple(accumulate(game.record, Game.play, initial=new_game(game.code)))
-    board = Drawing(games[0].state, closed_layout(), letters, words.empty_pile())
+    board = Drawing(games[0].state, closed_layout(), letters, words.empty_pile(), False, set())
     every = {str(card) for pile in games[0].state.tableau for card in pile} | _corners(letters)
     keys = "\n".join(_key_pictures(games, words, letters)) if key_pictures else ""
     return f"""<main class="replay">
@@ -96,7 +96,7 @@ def _key_pictures(games: tuple[Game, ...], words: Captions, letters: str) -> Ite
         is_redeal = at > 0 and not isinstance(game.record[-1], Move)
         if not (at % KEY_EVERY == 0 or is_redeal or at == len(games) - 1):
             continue
-        drawing = Drawing(game.state, layout, letters, words.empty_pile())
+        drawing = Drawing(game.state, layout, letters, words.empty_pile(), False, set())
         title, description = title_of(game, words), describe(Diagram(game), words)
         yield (
             f'<figure id="key-{at}"><svg class="diagram" role="img"'

@@ -50,7 +50,7 @@ def position_svg(diagram: Diagram, words: Captions, pictures: Pictures) -> str:
 def drawing_of(diagram: Diagram, layout: Layout, words: Captions) -> Drawing:
     """What draws a diagram's cards."""
     letters = diagram.letters or words.language
-    return Drawing(diagram.game.state, layout, letters, words.empty_pile(), diagram.open)
+    return Drawing(diagram.game.state, layout, letters, words.empty_pile(), diagram.open, set())
 
 
 def _caption(lines: list[str], layout: Layout) -> list[str]:

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 
+const LIBRARY = "/lib/python314.zip";
 const here = dirname(fileURLToPath(import.meta.url));
 
 // Stands in for whatever only a browser has: callable, and every attribute of it is itself, but
@@ -42,13 +43,11 @@ async function start(options, folders) {
   return py;
 }
 
-/** What happens on the page before and besides imports: awaiting, a file, an error's traceback. */
+/** What happens on the page before and besides imports: awaiting, an error's traceback. */
 async function rehearse(py) {
   await py.runPythonAsync(`
-    import asyncio, os
-    from pathlib import Path
+    import asyncio
     await asyncio.sleep(0)
-    Path("rehearsal").write_text("", encoding="utf-8")
   `);
   await py.runPythonAsync("raise ValueError('rehearsal')").catch(() => {});
 }
@@ -56,14 +55,24 @@ async function rehearse(py) {
 async function main(appDir, target) {
   const builder = await start({ env: { PYTHONNODEBUGRANGES: "1" } }, { "/app": resolve(appDir), "/site": here });
   const imports = builder.pyimport("imports");
-  const names = imports.import_everything("/app");
-  const packed = builder.pyimport("archive").pack("/app", imports.loaded_files()).toJs();
-  writeFileSync(target, packed);
+  const names = imports.import_everything("/app").toJs();
+  /** Packs modules, and tells which of them a Python started from that loads. */
+  const pack = async (modules) => {
+    const packed = builder.pyimport("archive").pack("/app", modules).toJs();
+    writeFileSync(target, packed);
+    return loadedFrom(gunzipSync(packed), names);
+  };
+  // With the stand-ins much is no longer loaded that the first one brings.
+  await pack(builder.toPy(await pack(imports.loaded("/app", LIBRARY))));
+}
 
-  const unpacked = `${target}.zip`;
-  writeFileSync(unpacked, gunzipSync(packed));
-  const checker = await start({ stdLibURL: resolve(unpacked) }, { "/site": here });
-  checker.pyimport("imports").import_again(names.toJs());
+async function loadedFrom(archive, names) {
+  const file = `${process.argv[3]}.zip`;
+  writeFileSync(file, archive);
+  const py = await start({ stdLibURL: resolve(file) }, { "/site": here });
+  const imports = py.pyimport("imports");
+  imports.import_again(py.toPy(names));
+  return imports.loaded(LIBRARY).toJs();
 }
 
 // Only the message: with the error itself Node prints Pyodide's megabyte of source.

@@ -16,31 +16,28 @@ LEFT_OUT = ("ssl.py", "bz2.py", "lzma.py", "compression/")
 encrypted on the page, and nothing packed."""
 
 
-def pack(app: str, loaded: list[str]) -> bytes:
-    """A zip file of those files of the library, and of the modules below `app`, that are `loaded`,
-    as .pyc; and of the data files below `app` as they are.
+def pack(app: str, names: list[str]) -> bytes:
+    """A zip file of the modules `names`, from the folder `app` or the library, as .pyc; and of the
+    data files below `app` as they are.
 
     It is packed as a whole, and its files are not: the browser unpacks it faster than Python does.
     """
     whole = io.BytesIO()
     with zipfile.ZipFile(LIBRARY) as library, zipfile.ZipFile(whole, "w") as archive:
-        for file in loaded:
-            name = file.removeprefix(f"{LIBRARY}/")
-            if name != file and not name.startswith(LEFT_OUT):
-                _add(archive, name, _source(library, name))
+        for name in names:
+            if not name.startswith(LEFT_OUT):
+                _add(archive, name, _source(library, app, name))
         for path in sorted(Path(app).rglob("*.*")):
-            if _shipped(path, loaded):
+            if path.is_file() and path.suffix != ".py":
                 _add(archive, path.relative_to(app).as_posix(), path.read_bytes())
     return gzip.compress(whole.getvalue(), 9, mtime=0)
 
 
-def _source(library: zipfile.ZipFile, name: str) -> bytes:
-    stand_in = STAND_INS / name
-    return stand_in.read_bytes() if stand_in.exists() else library.read(name)
-
-
-def _shipped(path: Path, loaded: list[str]) -> bool:
-    return path.is_file() and (path.suffix != ".py" or str(path) in loaded)
+def _source(library: zipfile.ZipFile, app: str, name: str) -> bytes:
+    for place in (STAND_INS / name, Path(app, name)):
+        if place.exists():
+            return place.read_bytes()
+    return library.read(name)
 
 
 def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:

@@ -7,13 +7,11 @@ Pyodide has loaded at its start anyway.
 
 import ast
 import importlib
+import os
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from types import ModuleType
 
-# Needed though no import statement names it: zipfile falls back to it on names of old zip files.
-EXTRAS = ("encodings.cp437",)
 # PyScript asks MicroPython for this, and Pyodide in vain.
 ABSENT = frozenset({"jsffi"})
 
@@ -32,16 +30,21 @@ def import_again(names: list[str]) -> None:
         importlib.import_module(name)
 
 
-def loaded_files() -> list[str]:
-    """The source files of all modules loaded so far."""
-    return sorted({_file_of(module) for module in list(sys.modules.values())} - {""})
+def loaded(*places: str) -> list[str]:
+    """The source files of all modules loaded so far from `places`, by their names there."""
+    files = {_file_of(module) for module in list(sys.modules.values())}
+    return sorted(
+        file.removeprefix(f"{place}/").removesuffix("c")
+        for place in places
+        for file in files
+        if file.startswith(f"{place}/")
+    )
 
 
 class _Importer:
     def __init__(self, app: str) -> None:
         self.app = app
-        own = sorted(_module_name(path, app) for path in Path(app, "crescent").rglob("*.py"))
-        self.queue = [*own, "pyscript", *EXTRAS]
+        self.queue = [*sorted(_modules_below(app, "crescent")), "pyscript"]
         self.seen: dict[str, None] = {}
 
     def run(self) -> dict[str, None]:
@@ -58,7 +61,7 @@ class _Importer:
         if not file.startswith(f"{self.app}/"):
             return
         package = module.__name__ if hasattr(module, "__path__") else module.__package__ or ""
-        for node in ast.walk(ast.parse(Path(file).read_text("utf-8"))):
+        for node in ast.walk(ast.parse(_text_of(file))):
             if isinstance(node, ast.Import):
                 yield from (alias.name for alias in node.names)
             elif isinstance(node, ast.ImportFrom):
@@ -77,12 +80,20 @@ def _from_names(node: ast.ImportFrom, package: str) -> Iterator[str]:
             yield f"{name}.{alias.name}"
 
 
+def _text_of(file: str) -> str:
+    with open(file, encoding="utf-8") as source:  # noqa: PTH123 - pathlib is not in every archive
+        return source.read()
+
+
 def _file_of(module: ModuleType) -> str:
     # A JavaScript module has some object for every attribute.
     file = getattr(module, "__file__", "")
     return file if isinstance(file, str) else ""
 
 
-def _module_name(path: Path, app: str) -> str:
-    parts = path.relative_to(app).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+def _modules_below(app: str, package: str) -> Iterator[str]:
+    for folder, _, files in os.walk(f"{app}/{package}"):
+        parent = folder.removeprefix(f"{app}/").replace("/", ".")
+        for file in files:
+            if file.endswith(".py"):
+                yield parent if file == "__init__.py" else f"{parent}.{file.removesuffix('.py')}"

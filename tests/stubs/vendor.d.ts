@@ -3,5 +3,9 @@ declare module "*/vendor/pyodide/pyodide.mjs" {
   export { loadPyodide, version } from "pyodide";
 }
 declare module "*/vendor/pyscript/core.js" {
-  export const hooks: { worker: { onBeforeRunAsync: Set<Function> } };
+  export const hooks: {
+    main: { codeBeforeRun: Set<string> };
+    worker: { onBeforeRunAsync: Set<Function> };
+  };
+  export const stdlib: string;
 }
