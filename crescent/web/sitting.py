@@ -145,8 +145,9 @@ class Sitting:
         self.ui = UiState()
         self.given = min(self.given, len(self.game.record))
         self._run_clock()
-        self._keep()
-        self._draw(flights)
+        shown = self._frame()
+        self._keep(shown)
+        self._draw(flights, shown)
         if not self._noted or self.game.status is not Status.PLAYING:
             self._note()
 
@@ -165,8 +166,10 @@ class Sitting:
         self.ui = ui
         self._draw()
 
-    def _draw(self, flights: list[tuple[str, str]] | None = None) -> None:
-        self._screen.show(self._frame(), flights or [])
+    def _draw(
+        self, flights: list[tuple[str, str]] | None = None, shown: Frame | None = None
+    ) -> None:
+        self._screen.show(shown or self._frame(), flights or [])
         if self.game is not self._drawn:
             self._drawn = self.game
             self.changed()
@@ -174,8 +177,8 @@ class Sitting:
     def _frame(self) -> Frame:
         return frame(self.game, self.ui, self.texts, self.seconds)
 
-    def _keep(self) -> None:
-        self._store.save_game(self.save, picture(self._frame()))
+    def _keep(self, shown: Frame | None = None) -> None:
+        self._store.save_game(self.save, picture(shown or self._frame()))
         self._tell_hitch()
 
     def _tell_hitch(self) -> None:

@@ -6,6 +6,7 @@ It knows what Crescent uses: frozen classes, with and without slots, defaults, `
 """
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 FIELDS = "__dataclass_fields__"
@@ -42,21 +43,51 @@ def _made(cls: type, slots: bool) -> type:
     own = {name: cls.__dict__[name] for name in cls.__dict__ if name not in SLOTS_OF_ANY_CLASS}
     if slots:
         own = {name: own[name] for name in own if name not in names} | {"__slots__": names}
-    own |= {name: METHODS[name] for name in METHODS if own.get(name) is None}
+    methods = METHODS | _comparisons(names)
+    own |= {name: methods[name] for name in methods if own.get(name) is None}
     made = map(Field, names, types, defaults)
     own |= {"__match_args__": names, FIELDS: dict(zip(names, made, strict=True))}
-    return type(cls)(cls.__name__, cls.__bases__, own | {"__qualname__": cls.__qualname__})
+    value = type(cls)(cls.__name__, cls.__bases__, own | {"__qualname__": cls.__qualname__})
+    value.__init__ = _init(value, names)  # type: ignore[misc]
+    return value
 
 
-def _init(self: Any, *given: Any, **named: Any) -> None:
-    names = self.__match_args__
-    if named or len(given) != len(names):
-        given = _all_values(type(self), given, named)
-    for name, value in zip(names, given, strict=True):
-        object.__setattr__(self, name, value)
-    complete = getattr(self, "__post_init__", None)
-    if complete:
-        complete()
+def _init(cls: Any, names: tuple[str, ...]) -> Callable[..., None]:
+    complete = getattr(cls, "__post_init__", None)
+    setters = [_setter(cls, name) for name in names]
+    count = len(names)
+
+    def __init__(self: Any, *given: Any, **named: Any) -> None:  # noqa: N807
+        if named or len(given) != count:
+            given = _all_values(cls, given, named)
+        for put, value in zip(setters, given):  # noqa: B905 - as many: no time for a check
+            put(self, value)
+        if complete is not None:
+            complete(self)
+
+    return __init__
+
+
+def _setter(cls: Any, name: str) -> Callable[[Any, Any], None]:
+    slot = cls.__dict__.get(name)
+    if hasattr(slot, "__set__"):
+        return slot.__set__  # type: ignore[no-any-return]
+    return lambda value, content: object.__setattr__(value, name, content)
+
+
+def _comparisons(names: tuple[str, ...]) -> dict[str, Callable[..., Any]]:
+    get = attrgetter(*names) if names else lambda _value: ()
+
+    def __eq__(self: Any, other: object) -> Any:  # noqa: N807
+        if self is other:
+            return True
+        return get(self) == get(other) if other.__class__ is self.__class__ else NotImplemented
+
+    def __hash__(self: Any) -> int:  # noqa: N807
+        content = get(self)
+        return hash(content if len(names) != 1 else (content,))
+
+    return {"__eq__": __eq__, "__hash__": __hash__}
 
 
 def _all_values(cls: Any, given: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
@@ -71,16 +102,6 @@ def _all_values(cls: Any, given: tuple[Any, ...], named: dict[str, Any]) -> tupl
 
 def _values(value: Any) -> tuple[Any, ...]:
     return tuple([getattr(value, name) for name in value.__match_args__])
-
-
-def _eq(self: Any, other: object) -> Any:
-    if other.__class__ is not self.__class__:
-        return NotImplemented
-    return self is other or _values(self) == _values(other)
-
-
-def _hash(self: Any) -> int:
-    return hash(_values(self))
 
 
 def _repr(self: Any) -> str:
@@ -108,9 +129,6 @@ def asdict(value: Any) -> dict[str, Any]:
 
 
 METHODS = {
-    "__init__": _init,
-    "__eq__": _eq,
-    "__hash__": _hash,
     "__repr__": _repr,
     "__setattr__": _refuse,
     "__delattr__": _refuse,
