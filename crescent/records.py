@@ -150,6 +150,27 @@ def _parse_header(line: str) -> tuple[str, str]:
     return match[1].lower(), match[2].strip()
 
 
+def read_any(text: str) -> GameFile:
+    """A record in whatever form it comes: a ``.crescent`` file, a link, or a code and its moves.
+
+    Raises RecordError.
+    """
+    _check_size(text)
+    link = _LINK.search(text)
+    if link is not None:
+        fields = dict(part.partition("=")[::2] for part in link[1].split("&"))
+        return GameFile(read_code(fields.get("code", "")), parse_moves(fields.get("moves", "")))
+    if is_file(text):
+        return parse_file(text)
+    code = _CODE.match(text)
+    end = code.end() if code else len(text)
+    return GameFile(read_code(text[:end]), parse_moves(text[end:]))
+
+
+_LINK = re.compile(r"#(\S*\bcode=\S*)")
+_CODE = re.compile(r"\s*CR1[-\s]*[NFD][-\s]*[A-Z]{7}(?=\s|$)", re.ASCII | re.IGNORECASE)
+
+
 def format_file(file: GameFile) -> str:
     """The text of a ``.crescent`` file."""
     headers = (("code", str(file.code)), *file.headers)

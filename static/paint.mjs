@@ -87,6 +87,11 @@ const painters = {
     document.body.dataset.watching = state;
     table.inert = watching() || controls.inert;
   },
+  slider(name, [at, last]) {
+    const slider = /** @type {HTMLInputElement} */ (document.getElementById(name));
+    slider.max = last;
+    slider.value = at;
+  },
   left(_, count) {
     /** @type {HTMLElement} */ (document.querySelector(".redeal")).dataset.left = count;
   },

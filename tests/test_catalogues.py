@@ -88,7 +88,9 @@ def test_translations_fill_in_the_same_fields() -> None:
 
 
 def test_translations_end_as_the_original_does() -> None:
-    for (_, original), message in translated().items():
+    for (context, original), message in translated().items():
+        if context == "date":  # in Croatian a point stands after each of its numbers
+            continue
         last = (original if isinstance(original, str) else original[-1])[-1]
         for text in texts_of(message):
             assert (text[-1] in ".!?:") == (last in ".!?:"), original

@@ -5,7 +5,15 @@ import pytest
 from crescent.deals import parse_code
 from crescent.game import Game
 from crescent.moves import Entry
-from crescent.records import MAX_BYTES, RecordError, format_moves, parse_moves, position_at, replay
+from crescent.records import (
+    MAX_BYTES,
+    RecordError,
+    format_moves,
+    parse_moves,
+    position_at,
+    read_any,
+    replay,
+)
 from tests.games import CODE, WIN, game, shuttle
 
 
@@ -163,3 +171,31 @@ def test_an_error_after_the_place_counts_too() -> None:
     with pytest.raises(RecordError) as caught:
         at("2-Dd 1-1", 0)
     assert (caught.value.index, caught.value.entry) == (2, "1-1")
+
+
+# Whatever form a record comes in
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{CODE} 2-Dd 1-11",
+        "cr1 n aaaaaab\n2-dd.1-11\n",
+        f"code: {CODE}\ndate: 2026-11-30\n\n2-Dd 1-11\n",
+        f"https://example.org/?lang=hr#code={CODE}&moves=2-Dd.1-11&at=1",
+        f"Look: https://example.org/index.html#moves=2-Dd.1-11&code={CODE} it is won",
+    ],
+)
+def test_a_record_is_read_in_any_form(text: str) -> None:
+    found = read_any(text)
+    assert (str(found.code), format_moves(found.moves)) == (CODE, "2-Dd 1-11")
+
+
+@pytest.mark.parametrize("text", ["", "hello", "2-Dd 1-11", "#code=", "x" * (MAX_BYTES + 1)])
+def test_what_is_no_record_in_any_form_is_refused(text: str) -> None:
+    with pytest.raises(RecordError):
+        read_any(text)
+
+
+def test_a_deal_code_alone_is_a_record_without_moves() -> None:
+    assert read_any(CODE).moves == ()

@@ -29,5 +29,11 @@ def test_it_stands_still_and_goes_on_and_begins_anew_at_its_end() -> None:
     assert (again.at, again.playing) == (0, True)
 
 
+def test_a_jump_goes_anywhere_within_the_line_and_stands_still() -> None:
+    assert (SHOW.jump(7).at, SHOW.jump(7).playing) == (7, False)
+    assert SHOW.jump(10_000).is_over
+    assert SHOW.jump(-3).at == 0
+
+
 def test_the_speeds_go_round() -> None:
     assert [SHOW.speed, SHOW.faster().speed, SHOW.faster().faster().faster().speed] == [1, 2, 1]

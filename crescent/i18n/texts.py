@@ -26,6 +26,11 @@ class Texts:
         self.names = Names(catalogue)
         self._catalogue = catalogue
 
+    @property
+    def catalogue(self) -> Catalogue:
+        """Where the sentences come from."""
+        return self._catalogue
+
     # Refusals and errors
 
     ALWAYS_EXPLAINED = frozenset({"pile_full", "empty_pile", "base_locked", "no_redeals_left"})

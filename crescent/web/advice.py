@@ -28,8 +28,8 @@ class Board:
             self._page.say(text, "redeal" if entry else None)
 
 
-def start_advice(session: Session, page: Page, controls: Controls) -> None:
-    """Begin to think beside the game."""
+def start_advice(session: Session, page: Page, controls: Controls) -> ShowPlayer:
+    """Begin to think beside the game; gives the player of shows."""
     player, finisher = ShowPlayer(session, page), Finisher(session)
     thinking = Thinking(lambda message: adviser.hear(message))
     adviser = Adviser(lambda question: thinking.ask(question), lambda: guide.found())
@@ -57,3 +57,4 @@ def start_advice(session: Session, page: Page, controls: Controls) -> None:
             "finish": lambda: finisher.play_out(finish(session.game.state) or ()),
         }
     )
+    return player

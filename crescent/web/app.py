@@ -44,17 +44,18 @@ async def main() -> None:
     if tabs.mine:
         first.replayTap()
     bind_updates(session, page)
-    window.setTimeout(create_once_callable(lambda: _go_on(session, page, controls)), 0)
+    window.setTimeout(create_once_callable(lambda: _go_on(session, page, controls, keeper)), 0)
 
 
-def _go_on(session: Session, page: Page, controls: Controls) -> None:
+def _go_on(session: Session, page: Page, controls: Controls, keeper: Keeper) -> None:
     # Imported when the table answers: the first frame does without.
     from crescent.web.keyboard import bind_keyboard
 
     bind_keyboard(session, page, controls)
     from crescent.web.advice import start_advice
+    from crescent.web.extras import bind_extras
 
-    start_advice(session, page, controls)
+    bind_extras(session, page, controls, keeper, start_advice(session, page, controls))
 
 
 def _first_deal(root: Any) -> DealCode | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import document, when, window
 
-from crescent.game import Game
+from crescent.deals import DealCode
+from crescent.game import Game, new_game
 from crescent.moves import Entry, Move
 from crescent.web.guide import words
 from crescent.web.session import Session
@@ -21,6 +22,23 @@ FINISH_MS = 220
 """Between two moves of a game that plays itself out."""
 
 
+WAYS: dict[str, Callable[[Show], Show]] = {
+    "show-first": lambda show: show.jump(0),
+    "show-back": lambda show: show.step(-1),
+    "show-play": Show.toggle,
+    "show-on": lambda show: show.step(1),
+    "show-last": lambda show: show.jump(len(show.games) - 1),
+    "show-speed": Show.faster,
+}
+"""What each button does."""
+KEYS = {
+    "ArrowLeft": "show-back",
+    "ArrowRight": "show-on",
+    "Home": "show-first",
+    "End": "show-last",
+}
+
+
 class ShowPlayer:
     """Shows a line in place of the player's game, which waits untouched."""
 
@@ -28,24 +46,53 @@ class ShowPlayer:
         self._session, self._page = session, page
         self._show: Show | None = None
         self._seen = 0
+        self._is_line = True
         self._timer = 0
-        for action, way in (
-            ("show-back", lambda show: show.step(-1)),
-            ("show-on", lambda show: show.step(1)),
-            ("show-play", Show.toggle),
-            ("show-speed", Show.faster),
-        ):
+        for action, way in WAYS.items():
             button = document.querySelector(f"[data-action={action}]")
             when("click", [button])(lambda _event, way=way: self._change(way))
         when("click", [document.querySelector("[data-action=show-end]")])(lambda _event: self.end())
+        when("input", "#show-at")(self._slide)
+        when("keydown", [document])(self._press)
+
+    @property
+    def game(self) -> Game | None:
+        """What is shown just now."""
+        return self._show.game if self._show else None
 
     def begin(self, start: Game, entries: Sequence[Entry]) -> None:
         """Put the first position of a line on the table and go on from there."""
+        self._page.show({"enabled:show-start": bool(start.record)}, [])
+        self._open(show_line(start, entries), "line")
+
+    def replay(self, code: DealCode, entries: Sequence[Entry]) -> None:
+        """Put the start of a game on the table; what comes then is for the player to say.
+
+        Raises IllegalMoveError or GameFullError when it cannot be played.
+        """
+        self._open(show_line(new_game(code), entries).jump(0), "replay")
+
+    def _open(self, show: Show, kind: str) -> None:
         self._page.close()
         self._session.pause()
-        self._show, self._seen = show_line(start, entries), 0
-        self._page.show({"enabled:show-start": bool(start.record)}, [])
+        self._show, self._seen, self._is_line = show, 0, kind == "line"
+        document.body.dataset.show = kind
         self._tell(None)
+        document.querySelector("[data-action=show-play]").focus()
+
+    def _slide(self, event: Any) -> None:
+        self._change(lambda show: show.jump(int(event.target.value)))
+
+    def _press(self, event: Any) -> None:
+        """Keys, but for those that the focused control takes for itself."""
+        dialog = document.querySelector("dialog[open]")
+        if self._show is None or dialog or event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if event.key == "Escape":
+            self.end()
+        elif event.key in KEYS and event.target.type != "range":
+            event.preventDefault()
+            self._change(WAYS[KEYS[event.key]])
 
     @property
     def is_on(self) -> bool:
@@ -55,7 +102,8 @@ class ShowPlayer:
     def end(self) -> None:
         """The player's own game comes back."""
         if self._show is not None:
-            self._session.give_away(self._seen)
+            if self._is_line:
+                self._session.give_away(self._seen)
             self.leave()
             self._session.redraw()
             self._session.go_on()
@@ -87,6 +135,7 @@ class ShowPlayer:
         shown |= {
             "watching": state,
             "value:step": f"{show.at} / {len(show.games) - 1}",
+            "slider:show-at": (show.at, len(show.games) - 1),
             "value:speed": f"{show.speed}×",
         }
         self._page.show(shown, flights)

@@ -40,6 +40,10 @@ class Show:
         at = max(0, min(self.at + by, len(self.games) - 1))
         return replace(self, at=at, playing=self.playing and at < len(self.games) - 1)
 
+    def jump(self, at: int) -> Show:
+        """A certain position; then it stands still."""
+        return replace(self, at=max(0, min(at, len(self.games) - 1)), playing=False)
+
     def toggle(self) -> Show:
         """Playing or standing still; played to its end, it begins anew."""
         if self.is_over:

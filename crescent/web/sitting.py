@@ -41,7 +41,7 @@ class Sitting:
         self.ui = UiState()
         self.settings = settings
         self.texts = load_texts(settings.lang)
-        self._screen, self._store, self._now, self._today = screen, store, now, today
+        self._screen, self._store, self._now, self.today = screen, store, now, today
         self._watch = Stopwatch()
         self.hints = self.given = 0
         self.opened = False
@@ -153,7 +153,7 @@ class Sitting:
 
     def _note(self) -> None:
         """Note among the past games how this one stands: when it begins, ends, or is left."""
-        self._noted = self._store.note(self.save, self._today())
+        self._noted = self._store.note(self.save, self.today())
 
     def _run_clock(self) -> None:
         """Time starts with the first move and ends with the game."""

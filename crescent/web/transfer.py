@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import asdict
 from typing import Any
 
-from pyodide.ffi import JsException, to_js
-from pyscript import document, when, window
+from pyodide.ffi import JsException
+from pyscript import document, when
 
 from crescent.exports import MAX_BYTES, BadExportError, Export, ExportFault, dumps, loads
 from crescent.web.controls import Controls
@@ -21,8 +20,11 @@ def bind_transfer(session: Session, page: Page, controls: Controls, keeper: Keep
     chooser = document.getElementById("import-file")
 
     def export(_event: Any) -> None:
+        # Imported when first asked for: the first frame does without.
+        from crescent.web.sharing import download
+
         page.close()
-        _download(f"crescent-{time.strftime('%Y-%m-%d')}.json", dumps(everything()))
+        download(f"crescent-{session.today()}.json", dumps(everything()), "application/json")
         page.say(session.texts.exported(), None)
 
     def everything() -> Export:
@@ -71,12 +73,3 @@ async def _text_of(file: Any) -> str:
         return str(await file.text())
     except JsException:
         raise BadExportError(ExportFault.NOT_OURS) from None
-
-
-def _download(name: str, text: str) -> None:
-    kind = to_js({"type": "application/json"}, dict_converter=window.Object.fromEntries)
-    link = document.createElement("a")
-    link.href = window.URL.createObjectURL(window.Blob.new(to_js([text]), kind))
-    link.download = name
-    link.click()
-    # The address goes when the page goes: some browsers read it only after a while.
