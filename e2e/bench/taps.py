@@ -32,13 +32,18 @@ PROBE = """
     port2.postMessage(0);
   }), true);
 """
-REDRAW = """() => {
-  const other = document.querySelector("[name=lang]:not(:checked)");
+NEW_GAME = """async () => {
+  const code = document.querySelector("[data-value=code]");
+  const before = code.textContent;
   const start = performance.now();
-  other.click();
+  document.querySelector("[data-action=new]").click();
   document.body.getBoundingClientRect();
-  return performance.now() - start;
+  const took = performance.now() - start;
+  const dealt = code.textContent !== before;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return dealt ? took : null;
 }"""
+"""A new game that waits for a deal that can be won draws nothing yet: null."""
 
 
 @dataclass(frozen=True)
@@ -99,12 +104,13 @@ class Tapper:
             return self._play(page, slowness)
 
     def redraws(self, count: int) -> list[float]:
-        """Milliseconds of drawing the whole table anew, in another language, layout included."""
+        """Milliseconds of drawing the whole table anew, for another deal, layout included."""
         with self._context() as context:
             page = context.new_page()
             page.goto(self._address)
             wait_until_ready(page)
-            return [float(page.evaluate(REDRAW)) for _ in range(count)]
+            times = [page.evaluate(NEW_GAME) for _ in range(count)]
+            return [float(time) for time in times if time is not None]
 
     def _context(self) -> BrowserContext:
         context = self._browser.new_context(service_workers="block")
