@@ -22,6 +22,8 @@ from e2e.table_page import READY_MS, TablePage
 
 CODE = "CR1-N-AAAAAAB"
 MOVES = "2-Dd 15-Hd 13-Hd 15-Dd"
+NEWER_SAVE = """addEventListener("pagehide", () =>
+  localStorage.setItem("crescent-game", '{"version": 999}'))"""
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +53,17 @@ def take_turn(table: TablePage) -> None:
     if table.notice("elsewhere").is_visible():
         table.press("take-over")
     expect(table.notice("elsewhere")).to_be_hidden()
+
+
+def test_a_save_that_is_newer_than_the_page_brings_the_newest_page(
+    table: TablePage, host: Host, second: Tree, tmp_path: Path
+) -> None:
+    host.folder = put(second, tmp_path)
+    table.page.evaluate(NEWER_SAVE)
+    table.reload()
+    expect(table.notice("newer")).to_be_visible()
+    table.notice("newer").locator("[data-action=reload]").click()
+    expect_new(table.page, "2")
 
 
 def test_a_new_version_waits_and_goes_on_with_the_same_move(

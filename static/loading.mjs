@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Pyodide fetches its large files itself. Here they are counted on the way, for the progress sign,
- * and the archive is unpacked, which the browser does faster than Python would.
+ * and the archive is asked for early (by a preload in the page, WebKit would fetch it twice) and
+ * unpacked, which the browser does faster than Python would.
  */
 
 /**
@@ -11,10 +12,13 @@
 export function watchFetches(archive) {
   const fetchPlainly = globalThis.fetch;
   const progress = progressSign();
+  const early = fetchPlainly(archive);
+  early.catch(() => {}); // whoever asks for it is told
   globalThis.fetch = async (address, options) => {
-    const response = await fetchPlainly(address, options);
+    const isArchive = String(address) === archive;
+    const response = await (isArchive ? early : fetchPlainly(address, options));
     if (progress) count(response.clone(), progress);
-    return String(address) === archive && response.ok ? unpacked(response) : response;
+    return isArchive && response.ok ? unpacked(response) : response;
   };
   return () => (globalThis.fetch = fetchPlainly);
 }

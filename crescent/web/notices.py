@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyscript import when, window
+from pyscript import when
 
 
 def bind_notices() -> None:
@@ -14,4 +14,3 @@ def bind_notices() -> None:
         event.target.closest("[data-hitch]").hidden = True
 
     when("click", "[data-action=dismiss]")(dismiss)
-    when("click", "#notices [data-action=reload]")(lambda _event: window.location.reload())

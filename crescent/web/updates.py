@@ -44,7 +44,7 @@ class Updates:
             self._page.tell(self._session.texts.new_version())
         self._line.hidden = not waiting
 
-    async def look(self, _event: Any) -> None:
+    async def look(self, _event: Any = None) -> None:
         """Ask the server for a new version whenever the player comes back to the page."""
         if self._registration is not None and not document.hidden:
             try:
@@ -60,6 +60,24 @@ class Updates:
         if waiting:
             waiting.postMessage(TAKE_OVER)
 
+    async def renew(self, _event: Any) -> None:
+        """Load the page anew, in the newest version there is: this one is too old for the save."""
+        await self.look()
+        kept = self._registration
+        newest = kept and (kept.installing or kept.waiting)
+        if not newest:
+            window.location.reload()
+            return
+
+        def go_on(_event: Any = None) -> None:
+            if newest.state == "installed":
+                newest.postMessage(TAKE_OVER)
+            elif newest.state == "redundant":
+                window.location.reload()
+
+        when("statechange", [newest])(go_on)
+        go_on()
+
     def decline(self, _event: Any) -> None:
         """Stay with this version until the game is next opened."""
         self._line.hidden = True
@@ -70,5 +88,6 @@ def bind_updates(session: Session, page: Page) -> None:
     updates = Updates(session, page)
     when("click", "[data-action=update]")(updates.accept)
     when("click", "[data-action=later]")(updates.decline)
+    when("click", "#notices [data-action=reload]")(updates.renew)
     when("visibilitychange", [document])(updates.look)
     asyncio.get_event_loop().create_task(updates.register())
