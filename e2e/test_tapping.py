@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -42,7 +43,8 @@ def test_a_card_with_a_choice_waits_for_the_second_tap(open_table: TablePage) ->
     open_table.go_to(spot.code, spot.moves)
     open_table.tap(str(move.source))
     open_table.expect_selected(str(move.source))
-    expect(open_table.place(str(move.source))).to_have_attribute("aria-pressed", "true")
+    card = open_table.page.get_by_role("button", name=re.compile("selected"))
+    expect(card).to_have_attribute("data-place", str(move.source))
     assert open_table.marked("target") == names(spot.game.state, move)
     open_table.tap(str(move.target))
     open_table.expect_game(spot.after(move))

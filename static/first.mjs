@@ -28,7 +28,7 @@ function firstDeal() {
   /** @type {Record<string, unknown>} */
   const frame = { "value:code": code };
   tops.split(" ").forEach((/** @type {string} */ card, /** @type {number} */ index) => {
-    frame[`place:${index + 1}`] = [card, own[card[0]] ?? card[0], 6, ""];
+    frame[`place:${index + 1}`] = [card, own[card[0]] ?? card[0], 6];
   });
   root.dataset.deal = code;
   return JSON.stringify(frame);

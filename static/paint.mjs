@@ -2,8 +2,8 @@
 /**
  * Draws what the game says, in one crossing from Python. No rule of the game is known here.
  *
- * A frame is a flat object of what changed: "place:10" -> [card, index letter, count, name],
- * "mark:10" -> "selected" | "target" | "aimed" | "", "value:moves" -> text,
+ * A frame is a flat object of what changed: "place:10" -> [card, index letter, count],
+ * "name:10" -> what is on the place, in words, "mark:10" -> "selected" | "target" | "aimed" | "", "value:moves" -> text,
  * "enabled:undo" -> boolean, "game" -> status, "left" -> redeals left, "hitch" -> what is amiss
  * with keeping the game.
  */
@@ -30,12 +30,11 @@ const cardOf = (place) => /** @type {HTMLElement} */ (place.querySelector(".card
 
 /** @type {Record<string, (name: string, value: any) => void>} */
 const painters = {
-  place(name, [card, index, count, label]) {
+  place(name, [card, index, count]) {
     const place = places[name];
     if (card) place.dataset.card = card;
     else delete place.dataset.card;
     place.dataset.count = count;
-    place.setAttribute("aria-label", label);
     const [face, corner] = place.querySelectorAll(".card:not(.ghost) use");
     if (card) {
       face.setAttribute("href", `${deck}#${card}`);
@@ -44,9 +43,11 @@ const painters = {
     const shown = place.querySelector(".count");
     if (shown) shown.textContent = count;
   },
+  name(place, name) {
+    places[place].setAttribute("aria-label", name);
+  },
   mark(name, mark) {
     places[name].dataset.mark = mark;
-    places[name].setAttribute("aria-pressed", String(mark === "selected"));
   },
   value(name, text) {
     for (const shown of document.querySelectorAll(`[data-value="${name}"]`))

@@ -141,7 +141,7 @@ def test_a_move_is_shown_told_and_kept(desk: Desk) -> None:
     assert desk.screen.shown["value:moves"] == "1"
     assert desk.screen.flights == [("2", "Dd")]
     assert desk.screen.told[-1] == "Queen of diamonds from pile 2 onto the king of diamonds " + (
-        "on a foundation"
+        "on a foundation. Uncovered: king of hearts"
     )
     assert desk.store.save is not None
     assert desk.store.save.game == desk.session.game

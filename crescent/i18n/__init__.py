@@ -15,6 +15,7 @@ from crescent.i18n.texts import Texts
 
 if TYPE_CHECKING:
     from crescent.i18n.captions import Captions
+    from crescent.i18n.spoken import Spoken
 
 LANGUAGES = ("hr", "en")
 
@@ -29,6 +30,13 @@ def load_captions(language: str) -> Captions:
     from crescent.i18n.captions import Captions
 
     return Captions(language, _catalogue(language))
+
+
+def load_spoken(language: str) -> Spoken:
+    """The texts of reading out and of typed moves, as `load_texts`."""
+    from crescent.i18n.spoken import Spoken
+
+    return Spoken(language, _catalogue(language))
 
 
 def _catalogue(language: str) -> Catalogue:

@@ -17,13 +17,13 @@ class Names:
     def card(self, card: str) -> str:
         """The card as subject: 'ace of spades', 'pik as'."""
         return self._catalogue.gettext("{rank} of {suit}").format(
-            rank=self._ranks()[card[0]], suit=self._suits()[card[1]]
+            rank=self.ranks()[card[0]], suit=self._suits()[card[1]]
         )
 
     def card_accusative(self, card: str) -> str:
         """The card as destination: 'the ace of spades', 'pik asa'."""
         return self._catalogue.pgettext("onto", "the {rank} of {suit}").format(
-            rank=self._ranks_accusative()[card[0]], suit=self._suits()[card[1]]
+            rank=self.ranks_accusative()[card[0]], suit=self._suits()[card[1]]
         )
 
     def place(self, place: str, card: str | None, count: int) -> str:
@@ -50,6 +50,22 @@ class Names:
         name = self.card(card)
         return text.format(Card=name[:1].upper() + name[1:], number=place, count=count)
 
+    def marked(self, place: str, mark: str) -> str:
+        """The name of a place with its state: 'Queen of spades, pile 7, 6 cards, selected'.
+
+        mark: selected, target, hinted, hinted-target; others add nothing.
+        """
+        gettext = self._catalogue.gettext
+        if mark == "selected":
+            return gettext("{place}, selected").format(place=place)
+        if mark == "target":
+            return gettext("{place}, can be put here").format(place=place)
+        if mark == "hinted":
+            return gettext("{place}, hint: move this card").format(place=place)
+        if mark == "hinted-target":
+            return gettext("{place}, hint: put it here").format(place=place)
+        return place
+
     def _suits(self) -> dict[str, str]:
         pgettext = self._catalogue.pgettext
         return {
@@ -59,7 +75,8 @@ class Names:
             "C": pgettext("suit", "clubs"),
         }
 
-    def _ranks(self) -> dict[str, str]:
+    def ranks(self) -> dict[str, str]:
+        """The ranks as subjects."""
         pgettext = self._catalogue.pgettext
         return {
             "A": pgettext("rank", "ace"),
@@ -77,7 +94,8 @@ class Names:
             "K": pgettext("rank", "king"),
         }
 
-    def _ranks_accusative(self) -> dict[str, str]:
+    def ranks_accusative(self) -> dict[str, str]:
+        """The ranks as destinations."""
         pgettext = self._catalogue.pgettext
         return {
             "A": pgettext("onto", "ace"),

@@ -128,6 +128,14 @@ class Texts:
             target=target,
         )
 
+    def uncovered(self, moved: str, card: str | None) -> str:
+        """A move, and what it has uncovered; card: None when it has emptied the pile."""
+        if card is None:
+            return self._catalogue.gettext("{moved}. The pile is now empty").format(moved=moved)
+        return self._catalogue.gettext("{moved}. Uncovered: {card}").format(
+            moved=moved, card=self.names.card(card)
+        )
+
     def undos(self, count: int) -> str:
         """How far back the game can still be won."""
         return self._catalogue.ngettext(
@@ -171,6 +179,10 @@ class Texts:
         """A new deal lies on the table."""
         return self._catalogue.gettext("New game, deal {code}").format(code=code)
 
+    def restarted(self) -> str:
+        """The same deal lies on the table as it was dealt."""
+        return self._catalogue.gettext("The same game from its start")
+
     def resumed(self) -> str:
         """A saved game has been taken up."""
         return self._catalogue.gettext("Your game goes on where you left it")
@@ -209,11 +221,15 @@ class Texts:
         return sentence.format(parts=", ".join(names[part] for part in parts))
 
     def selected(self, card: str) -> str:
-        """A card has been picked up by a tap."""
+        """A card has been picked up by a tap or a key."""
         card_name = self.names.card(card)
         return self._catalogue.gettext("{Card} is selected").format(
             Card=card_name[:1].upper() + card_name[1:]
         )
+
+    def let_go(self) -> str:
+        """The card that was picked up has been let go."""
+        return self._catalogue.gettext("No card is selected")
 
     def won(self, moves: int, seconds: float, hints: int = 0) -> str:
         """The result of a won game."""

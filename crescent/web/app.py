@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from pyodide.ffi import create_once_callable, create_proxy
@@ -36,6 +38,7 @@ async def main() -> None:
     bind_transfer(session, page, controls, keeper)
     bind_notices()
     _bind_time(session)
+    keyboard = _bind_keys(session, page, controls)
     tabs = Tabs(session, lambda: _take_up_address(session, page, controls))
     bind_tabs(tabs)
     await tabs.claim()
@@ -44,14 +47,41 @@ async def main() -> None:
     if tabs.mine:
         first.replayTap()
     bind_updates(session, page)
-    window.setTimeout(create_once_callable(lambda: _go_on(session, page, controls, keeper)), 0)
+    window.setTimeout(
+        create_once_callable(lambda: _go_on(session, page, controls, keeper, keyboard)), 0
+    )
 
 
-def _go_on(session: Session, page: Page, controls: Controls, keeper: Keeper) -> None:
+def _bind_keys(session: Session, page: Page, controls: Controls) -> Callable[[], Any]:
+    """Answer keys; what answers them is imported with the first, or when the table answers."""
+
+    @cache
+    def keyboard() -> Callable[[Any], None]:
+        from crescent.web.keyboard import bind_keyboard
+
+        return bind_keyboard(session, page, controls)
+
+    def press(event: Any) -> None:
+        # Until the saved game lies on the table, there is nothing to play with.
+        if document.documentElement.dataset.appState == "ready":
+            keyboard()(event)
+
+    when("keydown", [document])(press)
+    return keyboard
+
+
+def _go_on(
+    session: Session,
+    page: Page,
+    controls: Controls,
+    keeper: Keeper,
+    keyboard: Callable[[], Any],
+) -> None:
+    keyboard()
     # Imported when the table answers: the first frame does without.
-    from crescent.web.keyboard import bind_keyboard
+    from crescent.web.speech import bind_speech
 
-    bind_keyboard(session, page, controls)
+    bind_speech(session, page, controls)
     from crescent.web.advice import start_advice
     from crescent.web.extras import bind_extras
 

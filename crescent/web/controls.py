@@ -124,6 +124,8 @@ class Controls:
 
     def _note_copy(self, text: str) -> None:
         document.getElementById("copy-note").textContent = text
+        if text:
+            self._page.tell(text)
 
     def changed(self, event: Any) -> None:
         """A setting has been changed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from pyscript import document, when
@@ -18,6 +19,9 @@ LETTERS = {
     "d": "redeal",
     "h": "hint",
     "n": "new",
+    "t": "type",
+    "s": "read-table",
+    "l": "read-moves",
     "?": "keys",
 }
 """What single characters do, unless the player has turned them off."""
@@ -32,6 +36,7 @@ class Arrows:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._stop = document.querySelector(".place[tabindex='0']")
+        self._stay(document.activeElement)
         self._grid, self._cell = TALL, cell_of(PILES[0], TALL)
 
     def press(self, event: Any) -> None:
@@ -49,9 +54,12 @@ class Arrows:
 
     def focused(self, event: Any) -> None:
         """A place has the focus now, and Tab comes back to it."""
-        if place_of(event) is not None:
+        self._stay(event.target)
+
+    def _stay(self, element: Any) -> None:
+        if element.matches(".place"):
             self._stop.tabIndex = -1
-            self._stop = event.target
+            self._stop = element
             self._stop.tabIndex = 0
 
 
@@ -89,9 +97,13 @@ class Shortcuts:
         return "redo" if key == "y" and not event.metaKey else None
 
 
-def bind_keyboard(session: Session, page: Page, controls: Controls) -> None:
-    """Listen on the table and on the whole page, once for all keys."""
-    arrows = Arrows(page)
-    when("keydown", "#table")(arrows.press)
+def bind_keyboard(session: Session, page: Page, controls: Controls) -> Callable[[Any], None]:
+    """Listen to where the focus goes; what is returned answers each key."""
+    arrows, shortcuts = Arrows(page), Shortcuts(session, page, controls)
+
+    def press(event: Any) -> None:
+        arrows.press(event)
+        shortcuts.press(event)
+
     when("focusin", "#table")(arrows.focused)
-    when("keydown", [document])(Shortcuts(session, page, controls).press)
+    return press

@@ -7,7 +7,7 @@ from dataclasses import replace
 from crescent.deals import DealCode, random_code
 from crescent.game import Game, GameFullError, new_game
 from crescent.moves import Entry, Move, Redeal
-from crescent.places import Place
+from crescent.places import Pile, Place
 from crescent.refusals import IllegalMoveError, Refusal
 from crescent.rules import Status
 from crescent.web.ports import Beside, Point
@@ -36,7 +36,7 @@ class Session(Sitting):
 
     def restart(self) -> None:
         """The same deal from its start."""
-        self.begin(self.game.restart())
+        self.begin(self.game.restart(), self.texts.restarted())
 
     # Playing
 
@@ -45,8 +45,10 @@ class Session(Sitting):
         match intent:
             case Select(place):
                 self._hold(UiState(selected=place))
+                self._screen.tell(self.texts.selected(str(self.game.state.top(place))))
             case LetGo():
                 self._hold(UiState())
+                self._screen.tell(self.texts.let_go())
             case Try(source, target):
                 self.attempt(source, target)
             case Refuse(place, refusal):
@@ -58,7 +60,11 @@ class Session(Sitting):
         flights = [] if let_go else [(str(source), str(target))]
         if self._play(Move(source, target), flights, target, let_go):
             card, onto = self.game.state.top(target), self.game.history.past[-1].top(target)
-            self._screen.tell(self.texts.moved(str(card), str(source), str(target), str(onto)))
+            told = self.texts.moved(str(card), str(source), str(target), str(onto))
+            if isinstance(source, Pile):
+                under = self.game.state.top(source)
+                told = self.texts.uncovered(told, str(under) if under else None)
+            self._screen.tell(told)
             self._tell_end()
 
     def redeal(self) -> None:

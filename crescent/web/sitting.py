@@ -92,17 +92,20 @@ class Sitting:
         self._screen.close()
         self._tell_hitch()
 
-    def begin(self, game: Game) -> None:
-        """Put a game on the table; what has been played of it is not the player's doing."""
-        self.take_up(Save(game, id=_new_id(), given=len(game.record)))
+    def begin(self, game: Game, news: str = "") -> None:
+        """Put a game on the table; what has been played of it is not the player's doing.
 
-    def take_up(self, save: Save) -> None:
+        news: what is told of it, if not that it is a new game.
+        """
+        self.take_up(Save(game, id=_new_id(), given=len(game.record)), news)
+
+    def take_up(self, save: Save, news: str = "") -> None:
         """Put a game on the table that has been played elsewhere, with all that is known of it."""
         self._note()
         self._put(save)
         self._draw()
         self._keep()
-        self._screen.tell(self.texts.new_game(str(save.game.code)))
+        self._screen.tell(news or self.texts.new_game(str(save.game.code)))
         self._tell_end()
 
     # Settings and time
@@ -174,11 +177,11 @@ class Sitting:
             self._drawn = self.game
             self.changed()
 
-    def _frame(self) -> Frame:
-        return frame(self.game, self.ui, self.texts, self.seconds)
+    def _frame(self, ui: UiState | None = None) -> Frame:
+        return frame(self.game, ui or self.ui, self.texts, self.seconds)
 
     def _keep(self, shown: Frame | None = None) -> None:
-        self._store.save_game(self.save, picture(shown or self._frame()))
+        self._store.save_game(self.save, picture(shown or self._frame(UiState())))
         self._tell_hitch()
 
     def _tell_hitch(self) -> None:

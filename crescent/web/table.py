@@ -10,8 +10,12 @@ from pyscript.js_modules import paint
 
 from crescent.places import PILES, Place, parse_place
 from crescent.web.aim import Layout
+from crescent.web.announcer import Announcer
 from crescent.web.ports import Beside, Point
 from crescent.web.view import Frame
+
+LINES = ("hitch", "advice")
+"""Keys of a frame that show a line of the page, which is told too."""
 
 
 class Page:
@@ -19,7 +23,7 @@ class Page:
 
     def __init__(self) -> None:
         self._shown: Frame = {}
-        self._status = document.querySelector("[data-role=status]")
+        self._announcer = Announcer()
 
     def show(self, shown: Frame, flights: list[tuple[str, str]]) -> None:
         """Draw what differs from what is shown already."""
@@ -27,6 +31,9 @@ class Page:
         self._shown |= changed
         if changed:
             paint.paint(json.dumps(changed), json.dumps(flights))
+        for kind in LINES:
+            if changed.get(kind):
+                self._announcer.tell_line(kind, str(changed[kind]))
 
     def glide_back(self, place: Place, let_go: Point | None) -> None:
         """Let a refused card go back to its place."""
@@ -38,10 +45,8 @@ class Page:
         self.tell(text)
 
     def tell(self, text: str) -> None:
-        """Put a sentence into the live region."""
-        # The same sentence twice in a row is news too: a trailing blank makes it differ.
-        again = self._status.textContent == text
-        self._status.textContent = text + ("\u00a0" if again else "")
+        """Say a sentence to those who listen."""
+        self._announcer.tell(text)
 
     def use_language(self, language: str, theme: str) -> None:
         """Set the language and the appearance of the whole page."""
@@ -51,12 +56,15 @@ class Page:
     def open(self, dialog: str) -> None:
         """Open a dialog; another one open before is closed."""
         self.close()
-        document.getElementById(dialog).showModal()
+        element = document.getElementById(dialog)
+        element.showModal()
+        self._announcer.go_into(element)
 
     def close(self) -> None:
         """Close the open dialog, if there is one."""
         for dialog in document.querySelectorAll("dialog[open]"):
             dialog.close()
+        self._announcer.go_home()
 
     def focus(self, place: Place) -> None:
         """Let the keys act on a place from now on."""
@@ -66,6 +74,14 @@ class Page:
     def is_wide(self) -> bool:
         """Whether the side piles stand beside the top row, not below it."""
         return bool(_element(PILES[3]).offsetTop == _element(PILES[4]).offsetTop)
+
+    def focus_table(self) -> None:
+        """Let the keys act on the table again, where they last did."""
+        document.querySelector(".place[tabindex='0']").focus()
+
+    def answer_in(self, place: Any) -> None:
+        """What is told shall be seen too, in a part of the page; None: no longer."""
+        self._announcer.show_in(place)
 
     def hush(self) -> None:
         """Take the sentence beside a place away."""

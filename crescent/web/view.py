@@ -22,10 +22,17 @@ def frame(game: Game, ui: UiState, texts: Texts, seconds: float) -> Frame:
     """All that the table shows."""
     state = game.state
     shown: Frame = {
-        f"place:{place}": _place(texts, place, state.top(place), state.count(place))
+        f"place:{place}": _place(texts.language, state.top(place), state.count(place))
         for place in PLACES
     }
-    shown |= _marks(game, ui)
+    marks = _marks(game, ui)
+    shown |= {f"mark:{place}": marks.get(place, "") for place in PLACES}
+    shown |= {
+        f"name:{place}": _name(
+            texts, place, state.top(place), state.count(place), marks.get(place, "")
+        )
+        for place in PLACES
+    }
     shown |= {
         "value:moves": str(game.moves),
         "value:time": clock(seconds),
@@ -47,12 +54,17 @@ def picture(shown: Frame) -> str:
 
 
 @cache
-def _place(texts: Texts, place: Place, card: Card | None, count: int) -> tuple[object, ...]:
+def _place(language: str, card: Card | None, count: int) -> tuple[object, ...]:
     if card is None:
-        return None, "", 0, texts.names.place(str(place), None, 0)
+        return None, "", 0
     rank = str(card)[0]
-    letter = INDEX_LETTERS.get(texts.language, {}).get(rank, rank)
-    return str(card), letter, count, texts.names.place(str(place), str(card), count)
+    return str(card), INDEX_LETTERS.get(language, {}).get(rank, rank), count
+
+
+@cache
+def _name(texts: Texts, place: Place, card: Card | None, count: int, mark: str) -> str:
+    name = texts.names.place(str(place), str(card) if card else None, count)
+    return texts.names.marked(name, mark)
 
 
 def only_redeal(game: Game) -> bool:
@@ -61,14 +73,14 @@ def only_redeal(game: Game) -> bool:
     return state.redeals_left > 0 and not state.is_won and not has_move(state)
 
 
-def _marks(game: Game, ui: UiState) -> Frame:
-    marks: Frame = {f"mark:{place}": "" for place in PLACES}
+def _marks(game: Game, ui: UiState) -> dict[Place, str]:
+    marks: dict[Place, str] = {}
     if isinstance(ui.hint, Move):
-        marks |= {f"mark:{ui.hint.source}": "hinted", f"mark:{ui.hint.target}": "hinted-target"}
+        marks |= {ui.hint.source: "hinted", ui.hint.target: "hinted-target"}
     source = ui.source
     if source is not None:
-        marks |= {f"mark:{place}": "target" for place in targets(game.state, source)}
-        if ui.aimed is not None and marks[f"mark:{ui.aimed}"] == "target":
-            marks[f"mark:{ui.aimed}"] = "aimed"
-        marks[f"mark:{source}"] = "dragged" if source == ui.dragged else "selected"
+        marks |= dict.fromkeys(targets(game.state, source), "target")
+        if ui.aimed is not None and marks.get(ui.aimed) == "target":
+            marks[ui.aimed] = "aimed"
+        marks[source] = "dragged" if source == ui.dragged else "selected"
     return marks
