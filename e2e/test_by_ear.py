@@ -148,7 +148,7 @@ def test_there_is_one_live_region(open_table: TablePage) -> None:
 def test_a_game_is_won_by_typed_moves(table: TablePage) -> None:
     table.open_game(CODE, lang="hr")
     table.page.keyboard.press("t")
-    expect(table.page.get_by_label("Potez, na primjer")).to_be_focused()
+    expect(table.page.get_by_role("textbox", name="Potez, na primjer")).to_be_focused()
     game = new_game(parse_code(CODE))
     for number, word in enumerate(WIN):
         game = game.play(parse_entry(word))

@@ -40,8 +40,8 @@ const painters = {
       face.setAttribute("href", `${deck}#${card}`);
       corner.setAttribute("href", `${deck}#i-${index}-${card[1]}`);
     }
-    const shown = place.querySelector(".count");
-    if (shown) shown.textContent = count;
+    const shown = /** @type {HTMLElement} */ (place.querySelector(".count"));
+    shown.dataset.shown = count;
   },
   name(place, name) {
     places[place].setAttribute("aria-label", name);

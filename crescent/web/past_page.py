@@ -184,6 +184,8 @@ class PastPage:
 
     def _note(self, text: str) -> None:
         document.getElementById("record-note").textContent = text
+        if text:
+            self._page.tell(text)
 
     @property
     def _texts(self) -> FigureTexts:
