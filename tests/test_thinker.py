@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+from itertools import count
 from typing import Any
 
 import pytest
 
-from crescent.deals import parse_code
+from crescent.deals import deal, parse_code
 from crescent.records import parse_moves, replay
 from crescent.rules import Status
+from crescent.solver import solving
 from crescent.web.thinker import Thinker
 from tests.games import BLOCKED
 from tests.golden import WINS
@@ -75,3 +77,21 @@ def test_a_deal_that_can_be_won_comes_with_its_line() -> None:
 def test_a_position_is_looked_into_before_the_next_deal() -> None:
     first, second = answers({"ask": "deal", "variant": "N"}, solve(WINS[CODE]), count=2)
     assert (first["answer"], second["answer"]) == ("solve", "deal")
+
+
+def test_small_pieces_of_work_make_one_slice() -> None:
+    ticks = count(step=0.001)
+
+    async def pauses() -> int:
+        heard = asyncio.Event()
+        thinker = Thinker(lambda _: heard.set(), clock=lambda: next(ticks))
+        thinker.hear(json.dumps(solve("")))
+        number = 0
+        while not heard.is_set():
+            await asyncio.sleep(0)
+            number += 1
+        return number
+
+    pieces = sum(1 for _ in solving(deal(parse_code(CODE)), 100_000))
+    assert pieces > 100
+    assert asyncio.run(pauses()) < pieces / 4

@@ -56,6 +56,8 @@ class _Stuck:
 
 def is_lost(position: Position, redeals: int) -> bool:
     """Whether the easier game can't be won: then neither can Crescent."""
+    if not redeals:
+        return _is_lost_without_redeals(position)
 
     def leaving(free: int) -> int:
         return _may_go_home(free, position.foundations)
@@ -67,6 +69,31 @@ def is_lost(position: Position, redeals: int) -> bool:
         for column in stuck:
             free |= column.redeal()
         free, stuck = _opened(free, stuck, leaving)
+    return bool(stuck)
+
+
+def _is_lost_without_redeals(position: Position) -> bool:
+    """The same, at less cost: a pile is then opened from its top alone."""
+    foundations = position.foundations
+    stuck = [pile for pile in position.piles if pile.count > 1]
+    free, before = 0, -1
+    for pile in position.piles:
+        if pile.count:
+            free |= _BIT[pile.code]
+    while stuck and free != before:
+        before, still = free, []
+        home = _may_go_home(free, foundations)
+        for pile in stuck:
+            code = pile.code
+            while home & _BIT[code] or free & _BESIDE[code]:
+                pile = pile.below
+                code = pile.code
+                free |= _BIT[code]
+                if pile.count == 1:
+                    break
+            else:
+                still.append(pile)
+        stuck = still
     return bool(stuck)
 
 

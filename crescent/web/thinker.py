@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any
 
@@ -19,20 +20,28 @@ from crescent.state import GameState
 DEAL_NODES = 30_000
 """How far a fresh deal is searched before another one is drawn."""
 
+SLICE = 0.008
+"""Seconds of thinking at a stretch: half a frame."""
+
 Question = Mapping[str, Any]
 Answer = dict[str, object]
 Job = Iterator[Answer | None]
-"""Yields None after a slice of work, and at last the answer."""
+"""Yields None after a little work, and at last the answer."""
 
 
 class Thinker:
     """Works on one question of each kind at a time; a new one takes the place of the old.
 
-    send: gets each answer. pause: seconds left to others after each slice.
+    send: gets each answer. pause: seconds left to others after each slice. clock: tells seconds.
     """
 
-    def __init__(self, send: Callable[[str], None], pause: float = 0.0) -> None:
-        self._send, self._pause = send, pause
+    def __init__(
+        self,
+        send: Callable[[str], None],
+        pause: float = 0.0,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self._send, self._pause, self._clock = send, pause, clock
         self._jobs: dict[str, Job] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -50,12 +59,18 @@ class Thinker:
     async def _work(self) -> None:
         while self._jobs:
             kind = next(kind for kind in _JOBS if kind in self._jobs)
-            job = self._jobs[kind]
-            answer = next(job, None)
+            answer = self._slice(self._jobs[kind])
             if answer is not None:
                 del self._jobs[kind]
                 self._send(json.dumps(answer))
             await asyncio.sleep(self._pause)
+
+    def _slice(self, job: Job) -> Answer | None:
+        """Work for a while: the pieces of narrow searches are smaller than a pause is worth."""
+        end = self._clock() + SLICE
+        while (answer := next(job, None)) is None and self._clock() < end:
+            pass
+        return answer
 
 
 def _search(state: GameState, nodes: int) -> Generator[None, None, Solution]:
