@@ -109,7 +109,7 @@ def _solution(state: GameState, found: Found, weighed: int) -> Solution:
 
 
 _ENDING = 24
-"""With so few cards left in the tableau, or one redeal at most, proofs are worth their time."""
+"""With so few cards left in the tableau, or no redeal, proofs are worth their time."""
 Attempt = Callable[[Position, list[Grove]], Search[None]]
 
 
@@ -129,10 +129,15 @@ def _crossings(start: Position, groves: list[Grove]) -> Search[None]:
     return lost_by_crossings(start, len(groves) - 1)
 
 
-_PLAN = (
-    *(_beam(2), _beam(4), _beam(8), _beam(16), _beam(32), _beam(64, Choice.ALL), _beam(128)),
-    *(_beam(256, Choice.ALL), _beam(512), _beam(1024, Choice.ALL), _beam(WIDEST), _all(100_000)),
+_WIDTHS = (
+    *(2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 90, 128, 181, 256, 362, 512, 724, 1024, 1448, WIDEST),
 )
+_BEAMS = tuple(
+    _beam(width, Choice.EAGER if number % 3 else Choice.ALL)
+    for number, width in enumerate(_WIDTHS, start=1)
+)
+_PLAN = (*_BEAMS, _all(100_000))
+_LAST_REDEAL_PLAN = (*_BEAMS[:7], _pairs, *_BEAMS[7:15], _crossings, *_BEAMS[15:], _all(100_000))
 _ENDING_PLAN = (
     *(_beam(16), _pairs, _all(500), _crossings, _beam(64, Choice.ALL), _beam(256), _all(20_000)),
     *(_beam(512, Choice.ALL), _beam(WIDEST), _all(100_000)),
@@ -140,12 +145,17 @@ _ENDING_PLAN = (
 """What to try, one after the other."""
 
 
+def _plan(state: GameState) -> tuple[Attempt, ...]:
+    if state.redeals_left == 0 or sum(map(len, state.tableau)) <= _ENDING:
+        return _ENDING_PLAN
+    return _LAST_REDEAL_PLAN if state.redeals_left == 1 else _PLAN
+
+
 def _searches(state: GameState) -> Iterator[Search[None]]:
     """The plan's searches and then, without end, wide ones with other ideas of what is good."""
-    redeals, left = state.redeals_left, sum(map(len, state.tableau))
-    plan = _ENDING_PLAN if redeals <= 1 or left <= _ENDING else _PLAN
+    redeals = state.redeals_left
     groves = [Grove(r) for r in range(redeals + 1)]
-    for attempt in plan:
+    for attempt in _plan(state):
         if sum(grove.size for grove in groves) > MOST_PILES:
             groves = [Grove(r) for r in range(redeals + 1)]
         yield attempt(pack(state, groves[-1]), groves)
