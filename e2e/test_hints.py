@@ -11,9 +11,10 @@ from crescent.i18n import load_texts
 from crescent.moves import Entry, Move, Redeal
 from crescent.records import format_moves
 from crescent.rules import Status, has_move
-from crescent.solver import Budget, solve
+from crescent.solver import Budget, Verdict, solve
+from crescent.web.thinker import DEAL_NODES
 from e2e.spots import START, WON, Spot
-from e2e.table_page import TablePage
+from e2e.table_page import READY_MS, TablePage
 from e2e.thinking_table import ThinkingTable
 from tests.games import WIN, game
 from tests.golden import WINS
@@ -184,14 +185,25 @@ def test_a_finished_game_has_no_hints_and_says_why(
     thinking_table.expect_said(load_texts(lang).refusal("game_over"))
 
 
+# The guide's Python is loaded after the table answers.
+PRESS_EARLY = """
+new MutationObserver((_, observer) => {
+  if (document.documentElement.dataset.appState !== "ready") return;
+  observer.disconnect();
+  document.querySelector("[data-action=%s]").click();
+}).observe(document, { subtree: true, attributes: true });
+"""
+
+
 def test_a_hint_pressed_before_the_guide_is_there_is_answered(table: TablePage) -> None:
-    # Its Python is loaded after the table answers.
-    table.page.add_init_script(
-        """new MutationObserver((_, observer) => {
-             if (document.documentElement.dataset.appState !== "ready") return;
-             observer.disconnect();
-             document.querySelector("[data-action=hint]").click();
-           }).observe(document, { subtree: true, attributes: true });"""
-    )
+    table.page.add_init_script(PRESS_EARLY % "hint")
     table.open_game(START.code)
     expect(table.page.locator('[data-mark="hinted"]')).to_have_count(1)
+
+
+def test_a_new_game_wanted_before_the_guide_is_there_can_be_won(table: TablePage) -> None:
+    table.page.add_init_script(PRESS_EARLY % "new")
+    table.open_game(START.code)
+    expect(table.value("code")).not_to_have_text(START.code, timeout=READY_MS)
+    dealt = Spot(table.value("code").inner_text(), "").game
+    assert solve(dealt.state, Budget(DEAL_NODES)).verdict is Verdict.WON

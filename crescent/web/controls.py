@@ -26,7 +26,6 @@ class Controls:
         self._missed = ""
         self._redealt_at = float("-inf")
         self._actions: dict[str, Action] = {
-            "new": lambda: self.ask_first(session.deal_any),
             "restart": lambda: self.ask_first(session.restart),
             "undo": session.undo,
             "redo": session.redo,
@@ -43,26 +42,32 @@ class Controls:
         """Answer more buttons, and one that was pressed too early."""
         self._actions |= actions
         if self._missed in actions:
-            actions[self._missed]()
+            self.do(self._missed)
 
     def press(self, event: Any) -> None:
         """A click anywhere; those on a button with an action are answered."""
         button = event.target.closest("[data-action]")
         if not button or button.ariaDisabled == "true":
             return
-        action, self._missed = self._actions.get(button.dataset.action), button.dataset.action
-        if action is None or self._is_hasty(event, button.dataset.action):
+        name = button.dataset.action
+        self._note_missed(name)
+        action = self._actions.get(name)
+        if action is None or self._is_hasty(event, name):
             return
         self._page.hush()
-        if button.closest("dialog") and button.dataset.action != "deal":
+        if button.closest("dialog") and name != "deal":
             self._page.close()
         action()
 
     def do(self, action: str) -> None:
         """What a button does, without pressing it."""
         self._page.hush()
-        self._missed = action
+        self._note_missed(action)
         self._actions.get(action, lambda: None)()
+
+    def _note_missed(self, action: str) -> None:
+        """Remember an action that nothing does yet; any later press takes its place."""
+        self._missed = "" if action in self._actions else action
 
     def hold(self, event: Any) -> None:
         """A key held down on a button presses it once, but for those one may run along with."""
