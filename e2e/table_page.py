@@ -128,12 +128,17 @@ class TablePage:
         if self.page.locator("dialog[open]").count():
             self.page.keyboard.press("Escape")
 
+    def open_settings(self) -> Locator:
+        """Open the settings, through the menu."""
+        self.press("menu")
+        self.dialog("menu").locator("[data-action=settings]").click()
+        return self.dialog("settings")
+
     def speak(self, lang: str) -> TablePage:
-        """Choose the language in the menu."""
+        """Choose the language in the settings."""
         self.close_dialog()
         if self.page.locator("html").get_attribute("lang") != lang:
-            self.press("menu")
-            self.dialog("menu").locator(f"[name=lang][value={lang}]").check()
+            self.open_settings().locator(f"[name=lang][value={lang}]").check()
             self.press("close")
         return self
 

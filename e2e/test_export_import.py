@@ -48,9 +48,9 @@ def test_a_game_and_its_settings_move_to_another_browser(
     table.open_game(CODE).move_by_taps("2", "Dd")
     table.move_by_taps("1", "11")
     table.press("undo")
-    table.press("menu")
-    table.page.get_by_label("Interactive rules").uncheck()
-    table.dialog("menu").get_by_role("button", name="Close").click()
+    settings = table.open_settings()
+    settings.get_by_label("Interactive rules").uncheck()
+    settings.get_by_role("button", name="Close").click()
     file = export(table, tmp_path)
     said(table, "Everything is in the downloaded file")
     assert file.name.startswith("crescent-2") and file.suffix == ".json"
@@ -65,8 +65,7 @@ def test_a_game_and_its_settings_move_to_another_browser(
         expect(other.value("moves")).to_have_text("2")
         other.reload()
         expect(other.value("moves")).to_have_text("2")
-        other.press("menu")
-        expect(other.page.get_by_label("Interactive rules")).not_to_be_checked()
+        expect(other.open_settings().get_by_label("Interactive rules")).not_to_be_checked()
     assert faults.seen == []
 
 

@@ -77,9 +77,9 @@ def test_settings_that_cannot_be_read_are_the_usual_ones(table: TablePage) -> No
     for text in ('{"lang": 5, "theme": "loud", "interactive": "no"}', "[" * 100_000, '"x"'):
         table.keep(text, "crescent-settings")
         table.open()
-        table.press("menu")
-        expect(table.dialog("menu").get_by_label("Interactive rules")).to_be_checked()
-        expect(table.dialog("menu").get_by_label("As the device")).to_be_checked()
+        settings = table.open_settings()
+        expect(settings.get_by_label("Interactive rules")).to_be_checked()
+        expect(settings.get_by_label("As the device")).to_be_checked()
         table.press("close")
 
 

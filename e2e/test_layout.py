@@ -17,7 +17,14 @@ PILES = [str(number) for number in range(1, 17)]
 ASCENDING = ["Sa", "Ha", "Da", "Ca"]
 DESCENDING = ["Sd", "Hd", "Dd", "Cd"]
 FINGER, LEAST = 44, 24
-DIALOGS = {"menu": "menu", "code": "code", "confirm": "new"}
+DIALOGS = {
+    "menu": "menu",
+    "settings": "settings",
+    "statistics": "statistics",
+    "past": "past",
+    "code": "code",
+    "confirm": "new",
+}
 
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 

@@ -75,9 +75,8 @@ def test_the_device_decides_until_the_player_does(
 
 
 def choose(table: TablePage, choice: str) -> None:
-    """Choose something in the menu."""
-    table.press("menu")
-    table.dialog("menu").get_by_role("radio", name=choice).check()
+    """Choose something in the settings."""
+    table.open_settings().get_by_role("radio", name=choice).check()
     table.press("close")
 
 

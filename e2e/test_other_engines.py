@@ -65,10 +65,12 @@ def test_draws_every_card_and_opens_the_menu(window: Window, site: WatchedSite) 
     window.until(FONTS)
     window.tap(".controls [data-action=menu]")
     window.until("document.querySelector('#menu').open")
-    window.tap("#menu [value=dark]")
+    window.tap("#menu [data-action=settings]")
+    window.until("document.querySelector('#settings').open")
+    window.tap("#settings [value=dark]")
     window.until("getComputedStyle(document.documentElement).colorScheme === 'dark'")
     window.hand("key", "Escape")
-    window.until("!document.querySelector('#menu').open")
+    window.until("!document.querySelector('#settings').open")
     assert window.run("faults") == []
 
 

@@ -174,11 +174,11 @@ def test_a_game_is_copied_as_text_and_shared_as_a_link(table: TablePage) -> None
     dialog = table.dialog("record")
     copied = "navigator.clipboard.readText()"
     dialog.get_by_role("button", name="Copy as text").click()
-    expect(dialog.get_by_role("status")).to_have_text("Copied")
+    expect(dialog.locator("#record-note")).to_have_text("Copied")
     assert table.page.evaluate(copied) == f"{CODE} {' '.join(WIN[:3])}"
     table.page.evaluate("navigator.share = undefined")
     dialog.get_by_role("button", name="Share a link").click()
-    expect(dialog.get_by_role("status")).to_have_text("The link is copied")
+    expect(dialog.locator("#record-note")).to_have_text("The link is copied")
     link = f"{table.url}?view=replay#code={CODE}&moves={'.'.join(WIN[:3])}"
     assert table.page.evaluate(copied) == link
 

@@ -144,13 +144,11 @@ def test_a_refused_card_glides_back(table: TablePage) -> None:
 
 def test_without_interactive_rules_only_some_refusals_say_why(table: TablePage) -> None:
     table.open(lang="hr")
-    table.press("menu")
-    table.dialog("menu").get_by_label("Interaktivna pravila").uncheck()
+    table.open_settings().get_by_label("Interaktivna pravila").uncheck()
     table.press("close")
     # The choice is remembered.
     table.reload()
-    table.press("menu")
-    expect(table.dialog("menu").get_by_label("Interaktivna pravila")).not_to_be_checked()
+    expect(table.open_settings().get_by_label("Interaktivna pravila")).not_to_be_checked()
     table.press("close")
     for code, (sentence, _) in SENTENCES.items():
         spot, places = refused(code)

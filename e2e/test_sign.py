@@ -39,7 +39,7 @@ SPOT, MISTAKE = find(losing_moves)
 def test_the_sign_is_off_at_first(thinking_table: ThinkingTable) -> None:
     thinking_table.go_to(START.code)
     expect(thinking_table.page.locator(".sign")).to_be_hidden()
-    thinking_table.press("menu")
+    thinking_table.open_settings()
     expect(thinking_table.page.locator("[data-setting=sign]")).not_to_be_checked()
 
 

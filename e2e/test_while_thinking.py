@@ -100,8 +100,7 @@ def seek(table: TablePage, code: str, moves: str = "") -> None:
 @pytest.mark.parametrize("sign", [False, True], ids=["", "with the sign"])
 def test_quick_taps_during_a_search_are_all_answered(busy_table: TablePage, sign: bool) -> None:
     busy_table.go_to(START.code)
-    busy_table.press("menu")
-    busy_table.page.locator("[data-setting=sign]").set_checked(sign)
+    busy_table.open_settings().locator("[data-setting=sign]").set_checked(sign)
     busy_table.press("close")
     seek(busy_table, HARD)
     places, end = storm()

@@ -108,7 +108,6 @@ class ThinkingTable(TablePage):
         self.close_dialog()
         switch = self.page.locator(f"[data-setting={setting}]")
         if switch.is_checked() is not value:
-            self.press("menu")
-            self.dialog("menu").locator("label", has=switch).click()
+            self.open_settings().locator("label", has=switch).click()
             expect(switch).to_be_checked(checked=value)
             self.press("close")

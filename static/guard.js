@@ -8,7 +8,7 @@
   var LANGUAGES = /^(hr|en)$/;
   var THEMES = /^(auto|light|dark|contrast)$/;
 
-  /** @returns {{ lang?: unknown, theme?: unknown }} what the player chose; nothing if unreadable */
+  /** @returns {Record<string, unknown>} what the player chose; nothing if unreadable */
   function settings() {
     try {
       return JSON.parse(localStorage.getItem("crescent-settings") || "{}") || {};
@@ -19,7 +19,7 @@
 
   /** @param {string} key */
   function asked(key) {
-    var found = new RegExp("[?&]" + key + "=([a-z]+)").exec(location.search);
+    var found = new RegExp("[?&]" + key + "=([a-z0-9]+)").exec(location.search);
     return found ? found[1] : "";
   }
 
@@ -39,6 +39,17 @@
     var wanted = asked("theme");
     if (!THEMES.test(wanted)) wanted = String(settings().theme);
     return THEMES.test(wanted) ? wanted : "auto";
+  }
+
+  /** The look of the table, as chosen; the address may name the colours of the suits. */
+  function dress() {
+    var chosen = settings();
+    var colours = /^[24]$/.test(asked("deck")) ? asked("deck") : chosen.colours;
+    root.setAttribute("data-colours", colours === "4" ? "4" : "2");
+    var names = ["felt", "back", "speed", "left", "clock", "count"];
+    for (var i = 0; i < names.length; i++)
+      if (/^[a-z]{1,9}$/.test(String(chosen[names[i]])))
+        root.setAttribute("data-" + names[i], String(chosen[names[i]]));
   }
 
   function tooOld() {
@@ -98,6 +109,7 @@
 
   root.lang = language();
   root.setAttribute("data-theme", theme());
+  dress();
   root.setAttribute("data-app-state", "loading");
   if (tooOld()) fail("old");
   // The page can think without workers, but PyScript derives a class from theirs.

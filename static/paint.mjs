@@ -8,14 +8,22 @@
  * with keeping the game.
  */
 
-const FLIGHT_MS = 150;
+/** @type {Record<string, number>} */
+const FLIGHT_MS = { off: 0, fast: 80, normal: 150 };
 // The bases of the foundations stand in the page as it comes: they tell where the deck is.
 const file = (document.querySelector("use[href]")?.getAttribute("href") ?? "").split("#")[0];
 // In a sandboxed frame no other file's pictures may be used: there the page takes the deck in.
 const deck = origin === "null" ? "" : file;
 if (!deck) takeIn(file);
 const table = /** @type {HTMLElement} */ (document.querySelector("#table"));
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const noMotion = matchMedia("(prefers-reduced-motion: reduce)");
+/** What stands before the names of pictures of the chosen deck. */
+let style = "";
+
+/** How long a card flies, in milliseconds; 0 where nothing shall move. */
+function flightTime() {
+  return noMotion.matches ? 0 : FLIGHT_MS[document.documentElement.dataset.speed ?? "normal"];
+}
 
 /** @type {Record<string, HTMLElement>} */
 const places = {};
@@ -37,14 +45,32 @@ const painters = {
     place.dataset.count = count;
     const [face, corner] = place.querySelectorAll(".card:not(.ghost) use");
     if (card) {
-      face.setAttribute("href", `${deck}#${card}`);
-      corner.setAttribute("href", `${deck}#i-${index}-${card[1]}`);
+      face.setAttribute("href", `${deck}#${style}${card}`);
+      corner.setAttribute("href", `${deck}#${style}i-${index}-${card[1]}`);
     }
     const shown = /** @type {HTMLElement} */ (place.querySelector(".count"));
     shown.dataset.shown = count;
   },
   name(place, name) {
     places[place].setAttribute("aria-label", name);
+  },
+  deck(_, name) {
+    style = name === "normal" ? "n-" : "";
+    for (const use of table.querySelectorAll(".card use[href]")) {
+      const picture = use.getAttribute("href")?.split("#")[1].replace(/^n-/, "");
+      use.setAttribute("href", `${deck}#${style}${picture}`);
+    }
+  },
+  open(_, open) {
+    table.dataset.open = open;
+  },
+  under(name, cards) {
+    const place = places[name];
+    place.querySelector(".under")?.remove();
+    const fan = Array.isArray(cards) ? cards : [];
+    place.dataset.down = String(Array.isArray(cards) ? 0 : cards);
+    place.style.setProperty("--under", String(fan.length));
+    if (fan.length) place.prepend(strips(fan));
   },
   mark(name, mark) {
     places[name].dataset.mark = mark;
@@ -98,6 +124,24 @@ const painters = {
   },
 };
 
+/**
+ * The upper edges of the cards that lie under another one, in the open view.
+ * @param {string[]} cards letter and suit, as "D-S"; nothing for a back
+ */
+function strips(cards) {
+  const fan = document.createElement("div");
+  fan.className = "under";
+  fan.setAttribute("aria-hidden", "true");
+  for (const card of cards) {
+    const strip = document.createElement("div");
+    if (card)
+      strip.innerHTML = `<svg viewBox="0 0 200 100"><use href="${deck}#s-${card}" /></svg>`;
+    else strip.className = "back";
+    fan.append(strip);
+  }
+  return fan;
+}
+
 /** @param {string} sprite the file of pictures to put into the page */
 async function takeIn(sprite) {
   const text = await (await fetch(sprite)).text();
@@ -117,7 +161,7 @@ async function takeIn(sprite) {
  * @param {string} [flights] pairs [from, to] of places a card has gone, as JSON
  */
 export function paint(frame, flights = "[]") {
-  const landings = still.matches ? [] : JSON.parse(flights).map(takeOff);
+  const landings = !flightTime() ? [] : JSON.parse(flights).map(takeOff);
   for (const [key, value] of Object.entries(JSON.parse(frame))) {
     const [kind, name] = key.split(":");
     painters[kind](name, value);
@@ -157,7 +201,7 @@ function glide(card, start, under) {
     card.before(under);
   }
   for (const running of card.getAnimations()) running.cancel();
-  const flight = card.animate(path, { duration: FLIGHT_MS, easing: "ease-out" });
+  const flight = card.animate(path, { duration: flightTime(), easing: "ease-out" });
   flight.onfinish = flight.oncancel = () => {
     under?.remove();
     if (card.getAnimations().length === 0) place.classList.remove("flying");
@@ -171,7 +215,7 @@ function glide(card, start, under) {
  * @param {number} [y]
  */
 export function glideBack(name, x, y) {
-  if (still.matches || !places[name].dataset.card) return;
+  if (!flightTime() || !places[name].dataset.card) return;
   const card = cardOf(places[name]);
   const home = card.getBoundingClientRect();
   if (x === undefined || y === undefined) glide(card, { left: home.left - 8, top: home.top });

@@ -15,7 +15,7 @@ from crescent.places import Place, parse_place
 from crescent.refusals import Refusal
 from crescent.saves import Save
 from crescent.web.keeper import Hitch
-from crescent.web.ports import Beside, Point
+from crescent.web.ports import Beside, Point, Sound
 from crescent.web.session import Session
 from crescent.web.tap import Select
 from crescent.web.ui_state import Settings, UiState
@@ -36,6 +36,7 @@ class Screen:
     told: list[str] = field(default_factory=list)
     back: list[str] = field(default_factory=list)
     opened: list[str] = field(default_factory=list)
+    heard: list[str] = field(default_factory=list)
     language: str = ""
 
     def show(self, shown: Frame, flights: list[tuple[str, str]]) -> None:
@@ -51,8 +52,11 @@ class Screen:
     def tell(self, text: str) -> None:
         self.told.append(text)
 
-    def use_language(self, language: str, theme: str) -> None:  # noqa: ARG002
-        self.language = language
+    def use_settings(self, settings: Settings) -> None:
+        self.language = settings.lang
+
+    def sound(self, name: Sound) -> None:
+        self.heard.append(name)
 
     def open(self, dialog: str) -> None:
         self.opened.append(dialog)
@@ -352,3 +356,40 @@ def test_what_a_link_has_played_is_not_the_players_doing(desk: Desk) -> None:
     desk.session.undo()
     desk.move("15", "Hd")
     assert [(row.moves, row.given) for row in desk.store.past] == [(2, 1)]
+
+
+# Settings
+
+
+def test_new_games_are_of_the_chosen_variant(desk: Desk) -> None:
+    assert desk.session.variant.value == "N"
+    desk.session.choose(replace(desk.session.settings, variant="D", winnable=False))
+    desk.session.deal_any()
+    assert desk.session.game.code.variant.value == "D"
+
+
+def test_a_link_to_another_variant_is_followed_by_that_one_until_one_is_chosen(desk: Desk) -> None:
+    desk.session.begin(game("", "CR1-F-AAAAAAB"))
+    desk.session.deal_any()
+    assert desk.session.game.code.variant.value == "F"
+
+
+def test_the_open_view_is_noted_once_a_move_is_made_in_it(desk: Desk) -> None:
+    desk.session.choose(replace(desk.session.settings, open=True))
+    assert not desk.session.save.opened
+    desk.move("2", "Dd")
+    desk.session.choose(replace(desk.session.settings, open=False))
+    assert desk.session.save.opened
+    desk.session.restart()
+    assert not desk.session.save.opened
+
+
+def test_each_thing_that_happens_has_its_sound(desk: Desk) -> None:
+    desk.move("2", "Dd")
+    desk.move("2", "3")
+    desk.session.redeal()
+    desk.session.take_up(Save(game(" ".join(WIN[:-1])), id="last"))
+    last = parse_entry(WIN[-1])
+    assert isinstance(last, Move)
+    desk.session.attempt(last.source, last.target)
+    assert desk.screen.heard == ["move", "refusal", "redeal", "win"]

@@ -7,9 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crescent.places import PLACES, Place, parse_place
-from crescent.web.steps import ARROWS, TALL, WIDE, Cell, Grid, cell_of, landing, place_in, step
+from crescent.web.steps import (
+    ARROWS,
+    TALL,
+    WIDE,
+    Cell,
+    Grid,
+    cell_of,
+    grid_of,
+    landing,
+    place_in,
+    step,
+)
 from tests.games import game
 
+ALL = [grid_of(wide, opened) for wide in (False, True) for opened in (False, True)]
 GRIDS = pytest.mark.parametrize("grid", [TALL, WIDE], ids=["tall", "wide"])
 KEYS = [*ARROWS, "Home", "End"]
 BACK = {
@@ -79,7 +91,7 @@ def test_every_place_can_be_reached_from_every_other(grid: Grid) -> None:
         assert {place_in(cell, grid) for cell in reached} == set(PLACES)
 
 
-@given(st.sampled_from([TALL, WIDE]), st.sampled_from(PLACES), st.lists(st.sampled_from(KEYS)))
+@given(st.sampled_from(ALL), st.sampled_from(PLACES), st.lists(st.sampled_from(KEYS)))
 def test_the_opposite_arrow_takes_a_straight_step_back(
     grid: Grid, start: Place, keys: list[str]
 ) -> None:
@@ -105,3 +117,11 @@ def test_a_card_lands_where_a_move_or_its_undoing_takes_it() -> None:
     assert str(landing(moved.undo(), moved.undo().redo())) == "5"
     assert landing(moved, moved) is None
     assert landing(start, game("R")) is None
+
+
+def test_in_the_open_view_a_row_goes_from_end_to_end() -> None:
+    tall, wide = grid_of(wide=False, opened=True), grid_of(wide=True, opened=True)
+    assert walk(tall, "5", "r" * 8) == "6 7 8 9 10 11 12 13"
+    assert walk(tall, "7", "dd") == "Da 3"
+    assert walk(wide, "1", "r" * 15) == " ".join(map(str, range(2, 17)))
+    assert walk(wide, "8", "ud") == "Ca 8"

@@ -91,3 +91,11 @@ def test_a_foundation_is_never_moved_by_a_double_tap() -> None:
     reader = TapReader()
     assert reader.read(TABLE, None, at("Ha"), 0) == Select(at("Ha"))
     assert reader.read(TABLE, at("Ha"), at("Ha"), 100) is None
+
+
+def test_a_first_tap_may_only_ever_select() -> None:
+    assert single_tap(TABLE, None, at("4"), select=True) == Select(at("4"))
+    assert single_tap(TABLE, at("4"), at("5"), select=True) == Try(at("4"), at("5"))
+    reader = TapReader()
+    assert reader.read(TABLE, None, at("6"), 1000, select=True) == Select(at("6"))
+    assert reader.read(TABLE, at("6"), at("6"), 1299, select=True) == Try(at("6"), at("Sd"))

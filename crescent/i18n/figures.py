@@ -69,6 +69,43 @@ class FigureTexts:
             first=self.day(first), last=self.day(last)
         )
 
+    # The game of the day
+
+    def month(self, year: int, month: int) -> str:
+        """A month of a year, as the head of a calendar."""
+        gettext = self._catalogue.gettext
+        names = (
+            gettext("January"),
+            gettext("February"),
+            gettext("March"),
+            gettext("April"),
+            gettext("May"),
+            gettext("June"),
+            gettext("July"),
+            gettext("August"),
+            gettext("September"),
+            gettext("October"),
+            gettext("November"),
+            gettext("December"),
+        )
+        return self._catalogue.pgettext("date", "{month} {year}").format(
+            month=names[month - 1], year=year
+        )
+
+    def weekdays(self) -> list[str]:
+        """The days of the week from Monday on, in two letters each."""
+        return self._catalogue.pgettext("weekdays", "Mo Tu We Th Fr Sa Su").split()
+
+    def not_played(self) -> str:
+        """A day whose game has not been played."""
+        return self._catalogue.gettext("Not played yet")
+
+    def won_so_far(self, won: int, played: int, now: int) -> str:
+        """What a win makes of the statistics."""
+        return self._catalogue.gettext("Games won: {won} of {played}. In a row: {now}").format(
+            won=won, played=played, now=now
+        )
+
     # Figures
 
     def rows(self) -> dict[str, str]:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from crescent.i18n.catalogue import Catalogue
 
-INDEX_LETTERS = {"hr": {"J": "V", "Q": "D"}}
+INDEX_LETTERS = {
+    "hr": {"J": "V", "Q": "D"},
+    "de": {"J": "B", "Q": "D"},
+    "fr": {"J": "V", "Q": "D", "K": "R"},
+}
 """The letters in the corners of the cards where a language has its own."""
 
 

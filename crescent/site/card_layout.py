@@ -26,6 +26,7 @@ MIDDLE_PIPS: dict[str, tuple[float, ...]] = {
 class Layout:
     """One style of card. Positions are those of the upper left half; sizes are heights."""
 
+    prefix: str  # of the names of its pictures
     folder: str  # of the package: the pips inside the court pictures differ between layouts
     letter_at: Point
     letter_size: float
@@ -40,6 +41,7 @@ class Layout:
 
 
 BIG = Layout(
+    prefix="",
     folder="2color-bf",
     letter_at=(-86, -114),
     letter_size=88,
@@ -51,4 +53,18 @@ BIG = Layout(
     court_size=(104, 200),
     court_pip_at=(-38, -80),
     court_pip_size=28,
+)
+NORMAL = Layout(
+    prefix="n-",
+    folder="2color-bf",  # the court pictures are those of the big style
+    letter_at=(-99, -134),
+    letter_size=44,
+    suit_at=(-99, -92),
+    suit_size=34,
+    pip_size=58,
+    ace_size=110,
+    pip_spread=(46, 112),
+    court_size=(150, 264),
+    court_pip_at=(-54, -106),
+    court_pip_size=36,
 )

@@ -8,6 +8,9 @@ two uses laid on each other, so that one set of pictures speaks every language o
       <use href="deck.svg#i-D-S"/>   the corners: here the Croatian queen (dama) of spades
     </svg>
 
+There are two styles: the big one, and the normal one, whose names begin with `n-`. `s-D-S` is the
+strip that is seen of a card under another one.
+
 Every definition is a `<g>`, `<path>` or `<symbol>` on a line of its own, and refers to others by
 `<use href="#id">` only: paint servers, clips and style sheets do not cross an external `<use>`.
 Colours are custom properties with fallbacks, which do: --suit-S, --suit-H, --suit-D, --suit-C,
@@ -18,7 +21,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from crescent.site.card_layout import BIG, MIDDLE_PIPS, SIDE_PIPS, Layout, Point
+from crescent.site.card_layout import BIG, MIDDLE_PIPS, NORMAL, SIDE_PIPS, Layout, Point
 from crescent.site.courts import COURT_COLOURS, SVG, court_picture
 
 SUITS = {"S": "#111", "H": "#c8102e", "D": "#c8102e", "C": "#111"}
@@ -48,18 +51,19 @@ LETTER_STYLE = (
 )
 
 
-def build_deck(package_dir: Path, layout: Layout = BIG, coarse: bool = False) -> str:
+def build_deck(package_dir: Path, coarse: bool = False) -> str:
     """The sprite as text; `package_dir` is that of @heruka_urgyen/react-playing-cards.
 
-    coarse: whether the court pictures are those for diagrams.
+    coarse: whether it is for diagrams: with plainer court pictures, in the big style only.
     """
-    pictures = package_dir / "src" / "images" / layout.folder
+    pictures = package_dir / "src" / "images" / BIG.folder
     lines = [
         _paper(),
-        *_pips(pictures, layout),
+        *_pips(pictures),
         *_letters(pictures),
-        *_corners(layout),
-        *_faces(pictures, layout, coarse),
+        *(court_picture(_read(pictures, card), card, coarse) for card in _court_cards()),
+        *_style(BIG),
+        *([] if coarse else (*_style(NORMAL), *_strips())),
         _back(),
     ]
     return "\n".join(
@@ -74,14 +78,34 @@ def _paper() -> str:
     )
 
 
-def _pips(pictures: Path, layout: Layout) -> Iterator[str]:
-    """The four suit signs, 1000 units tall, each in its suit's colour; and as small as they stand
-    on the numbers.
-    """
+def _court_cards() -> Iterator[str]:
+    return (rank + suit for suit in SUITS for rank in COURTS)
+
+
+def _style(layout: Layout) -> Iterator[str]:
+    """Corners and faces of one style; their names begin with its prefix."""
+    for suit in SUITS:
+        yield f'<g id="{layout.prefix}spot-{suit}">{_sign(suit, (0, 0), layout.pip_size)}</g>'
+    yield from _corners(layout)
+    yield from _faces(layout)
+
+
+def _strips() -> Iterator[str]:
+    """Letter beside suit, in a box of 200 by 100 units: what is seen of a card under another."""
+    for suit, fallback in SUITS.items():
+        sign = _sign(suit, (142, 50), 66)
+        for letter in LETTERS:
+            yield (
+                f'<g id="s-{letter}-{suit}"><use href="#letter-{letter}"'
+                f' {_place((56, 50), 80)} style="stroke:var(--suit-{suit},{fallback})"/>{sign}</g>'
+            )
+
+
+def _pips(pictures: Path) -> Iterator[str]:
+    """The four suit signs, 1000 units tall, each in its suit's colour."""
     for suit, fallback in SUITS.items():
         path = _path_data(_read(pictures, "A" + suit), f"S{suit}A")
         yield f'<path id="pip-{suit}" style="fill:var(--suit-{suit},{fallback})" d="{path}"/>'
-        yield f'<g id="spot-{suit}">{_sign(suit, (0, 0), layout.pip_size)}</g>'
 
 
 def _letters(pictures: Path) -> Iterator[str]:
@@ -93,17 +117,21 @@ def _letters(pictures: Path) -> Iterator[str]:
 
 def _corners(layout: Layout) -> Iterator[str]:
     """Letter over suit in two corners, for each letter of each suit."""
+    start = layout.prefix
     for suit in SUITS:
-        yield _both_ways(f"corner-suit-{suit}", _sign(suit, layout.suit_at, layout.suit_size))
+        sign = _sign(suit, layout.suit_at, layout.suit_size)
+        yield _both_ways(f"{start}corner-suit-{suit}", sign)
     for letter in LETTERS:
         place = _place(layout.letter_at, layout.letter_size)
-        yield _both_ways(f"corner-letter-{letter}", f'<use href="#letter-{letter}" {place}/>')
+        drawing = f'<use href="#letter-{letter}" {place}/>'
+        yield _both_ways(f"{start}corner-letter-{letter}", drawing)
     for suit, fallback in SUITS.items():
         style = f"stroke:var(--suit-{suit},{fallback})"
         for letter in LETTERS:
             yield (
-                f'<g id="i-{letter}-{suit}"><use href="#corner-letter-{letter}" style="{style}"/>'
-                f'<use href="#corner-suit-{suit}"/></g>'
+                f'<g id="{start}i-{letter}-{suit}">'
+                f'<use href="#{start}corner-letter-{letter}" style="{style}"/>'
+                f'<use href="#{start}corner-suit-{suit}"/></g>'
             )
 
 
@@ -122,16 +150,12 @@ def _sign(suit: str, at: Point, size: float) -> str:
     return f'<use href="#pip-{suit}" {_place(at, size)}/>'
 
 
-def _faces(pictures: Path, layout: Layout, coarse: bool) -> Iterator[str]:
-    """The 52 faces, and before each court card its picture."""
+def _faces(layout: Layout) -> Iterator[str]:
+    """The 52 faces."""
     for suit in SUITS:
         for rank in RANKS:
-            if rank in COURTS:
-                yield court_picture(_read(pictures, rank + suit), rank + suit, coarse)
-                drawing = _court(rank, suit, layout)
-            else:
-                drawing = _number(rank, suit, layout)
-            yield f'<g id="{rank}{suit}">{PAPER}{drawing}</g>'
+            drawing = (_court if rank in COURTS else _number)(rank, suit, layout)
+            yield f'<g id="{layout.prefix}{rank}{suit}">{PAPER}{drawing}</g>'
 
 
 def _number(rank: str, suit: str, layout: Layout) -> str:
@@ -148,7 +172,7 @@ def _spot(suit: str, x: float, y: float, layout: Layout) -> str:
     across, down = layout.pip_spread
     if y > 0:
         return f'<g transform="rotate(180)">{_spot(suit, -x, -y, layout)}</g>'
-    return f'<use href="#spot-{suit}" x="{x * across:g}" y="{y * down:g}"/>'
+    return f'<use href="#{layout.prefix}spot-{suit}" x="{x * across:g}" y="{y * down:g}"/>'
 
 
 def _court(rank: str, suit: str, layout: Layout) -> str:

@@ -17,6 +17,7 @@ from crescent.web.controls import Controls, bind_controls
 from crescent.web.drag import bind_drag
 from crescent.web.keeper import Keeper
 from crescent.web.notices import bind_notices
+from crescent.web.preferences import bind_preferences
 from crescent.web.session import Session
 from crescent.web.storage import LocalStorage
 from crescent.web.table import Page
@@ -30,12 +31,14 @@ async def main() -> None:
     """Start the game."""
     root, page, keeper = document.documentElement, Page(), Keeper(LocalStorage())
     settings = keeper.load_settings()
-    # The guard script has chosen language and theme before Python was here.
-    settings = replace(settings, lang=root.lang, theme=root.dataset.theme)
+    # The guard script has chosen these before Python was here; the address may name them.
+    settings = replace(
+        settings, lang=root.lang, theme=root.dataset.theme, colours=root.dataset.colours
+    )
     session = Session(page, keeper, settings, _first_deal(root))
     controls = bind_controls(session, page)
     bind_taps(session, page, bind_drag(session, page))
-    bind_transfer(session, page, controls, keeper)
+    bind_transfer(session, page, controls, keeper, bind_preferences(session))
     bind_notices()
     _bind_time(session)
     keyboard = _bind_keys(session, page, controls)

@@ -31,6 +31,7 @@ class Controls:
             "redo": session.redo,
             "redeal": session.redeal,
             "menu": lambda: page.open("menu"),
+            "settings": lambda: page.open("settings"),
             "code": self._open_code,
             "keys": lambda: page.open("keys"),
             "deal": self.deal_code,
@@ -132,24 +133,6 @@ class Controls:
         if text:
             self._page.tell(text)
 
-    def changed(self, event: Any) -> None:
-        """A setting has been changed."""
-        if not event.target.closest("[data-setting]"):
-            return
-        name, session = event.target.dataset.setting, self._session
-        is_switch = event.target.type == "checkbox"
-        value = bool(event.target.checked) if is_switch else event.target.value
-        session.choose(session.settings.updated({name: value}))
-
-    def show_settings(self) -> None:
-        """Let the dialogs show the settings as they are."""
-        settings = self._session.settings
-        for name in ("interactive", "winnable", "sign", "letters"):
-            switch = document.querySelector(f"[data-setting={name}]")
-            switch.checked = getattr(settings, name)
-        for name, value in (("lang", settings.lang), ("theme", settings.theme)):
-            document.querySelector(f"[data-setting={name}][value={value}]").checked = True
-
 
 def bind_controls(session: Session, page: Page) -> Controls:
     """Listen on the whole page, once for all buttons."""
@@ -163,7 +146,5 @@ def bind_controls(session: Session, page: Page) -> Controls:
     when("click", [document])(controls.press)
     when("keydown", [document])(controls.hold)
     when("click", "[data-action=copy]")(controls.copy_code)
-    when("change", [document])(controls.changed)
     when("keydown", "#code-input")(enter)
-    controls.show_settings()
     return controls

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pyscript import document
+
 from crescent.web.controls import Controls
 from crescent.web.keeper import Keeper
 from crescent.web.player import ShowPlayer
 from crescent.web.session import Session
+from crescent.web.sharing import bind_sharing
 from crescent.web.table import Page
 
 
@@ -28,4 +31,20 @@ def bind_extras(
         controls.add({"statistics": statistics.open})
         statistics.open()
 
-    controls.add({"past": open_past, "statistics": open_statistics})
+    def open_daily() -> None:
+        from crescent.web.daily_page import bind_daily
+
+        bind_daily(session, page, controls, keeper).open()
+
+    def won() -> None:
+        """What this win makes of the statistics."""
+        from crescent.web.statistics_page import won_so_far
+
+        document.getElementById("won-note").textContent = ""
+        document.getElementById("won-figures").textContent = won_so_far(session, keeper)
+
+    controls.add({"past": open_past, "statistics": open_statistics, "daily": open_daily})
+    bind_sharing(session, page)
+    session.won = won
+    if session.game.state.is_won:
+        won()

@@ -71,7 +71,7 @@ class Guide:
 
     def new_game(self) -> None:
         """Deal anew: a game that can be won, as soon as one is at hand, if that is wanted."""
-        variant = self._session.game.code.variant
+        variant = self._session.variant
         self._dealing = self._session.settings.winnable and not self._adviser.has_deal(variant)
         if self._dealing:
             self._adviser.want_deal(variant)
@@ -113,7 +113,7 @@ class Guide:
         if game.status is Status.PLAYING and not game.state.redeals_left:
             self._adviser.watch_shuttling(game)
         if settings.winnable:
-            self._adviser.want_deal(game.code.variant)
+            self._adviser.want_deal(self._session.variant)
         self._tell()
 
     def found(self) -> None:

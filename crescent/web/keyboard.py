@@ -10,7 +10,7 @@ from pyscript import document, when
 from crescent.places import PILES
 from crescent.web.controls import Controls
 from crescent.web.session import Session
-from crescent.web.steps import ARROWS, ENDS, TALL, WIDE, cell_of, landing, place_in, step
+from crescent.web.steps import ARROWS, ENDS, TALL, cell_of, grid_of, landing, place_in, step
 from crescent.web.table import Page, place_of
 
 LETTERS = {
@@ -46,7 +46,7 @@ class Arrows:
         if event.key not in (*ARROWS, *ENDS) or place is None or held_too:
             return
         event.preventDefault()
-        grid = WIDE if self._page.is_wide else TALL
+        grid = grid_of(self._page.is_wide, self._page.is_open)
         if grid is not self._grid or place_in(self._cell, grid) != place:
             self._grid, self._cell = grid, cell_of(place, grid)
         self._cell = step(self._cell, event.key, grid)

@@ -186,6 +186,8 @@ class PastPage:
         document.getElementById("record-note").textContent = text
         if text:
             self._page.tell(text)
+        if text:
+            self._page.tell(text)
 
     @property
     def _texts(self) -> FigureTexts:

@@ -130,7 +130,9 @@ class ShowPlayer:
             flights = [(str(entry.source), str(entry.target))] if isinstance(entry, Move) else []
             if not show.playing:
                 self._page.tell(words(self._session.texts, before.game, entry))
-        shown = frame(show.game, UiState(), self._session.texts, self._session.seconds)
+        shown = frame(
+            show.game, UiState(), self._session.texts, self._session.seconds, self._session.settings
+        )
         state = "playing" if show.playing else "standing"
         shown |= {
             "watching": state,

@@ -17,6 +17,10 @@ Beside = Place | Literal["redeal"] | None
 """What a sentence is about: a place, a button, or nothing that can be pointed at."""
 
 
+Sound = Literal["move", "redeal", "refusal", "win"]
+"""What can be heard."""
+
+
 class Screen(Protocol):
     """What the session needs of the table and the dialogs."""
 
@@ -32,8 +36,11 @@ class Screen(Protocol):
     def tell(self, text: str) -> None:
         """Say a sentence to those who listen, without showing it."""
 
-    def use_language(self, language: str, theme: str) -> None:
+    def use_settings(self, settings: Settings) -> None:
         """Set the language and the appearance of the whole page."""
+
+    def sound(self, name: Sound) -> None:
+        """Let something be heard, if the player wants that."""
 
     def open(self, dialog: str) -> None:
         """Open a dialog, by name."""

@@ -29,8 +29,8 @@ class Session(Sitting):
         self.begin(new_game(code))
 
     def deal_any(self) -> None:
-        """A new game, of the variant in play: a deal that can be won if one is at hand."""
-        variant = self.game.code.variant
+        """A new game, of the variant wanted: a deal that can be won if one is at hand."""
+        variant = self.variant
         wanted = self.next_deal(variant) if self.settings.winnable else None
         self.deal(wanted or random_code(variant))
 
@@ -65,12 +65,14 @@ class Session(Sitting):
                 under = self.game.state.top(source)
                 told = self.texts.uncovered(told, str(under) if under else None)
             self._screen.tell(told)
+            self._screen.sound("win" if self.game.state.is_won else "move")
             self._tell_end()
 
     def redeal(self) -> None:
         """Redeal, if one is left."""
         if self._play(Redeal(), [], "redeal", None):
             self._screen.tell(self.texts.redealt(self.game.state.redeals_left))
+            self._screen.sound("redeal")
             self._tell_end()
 
     def _play(
@@ -97,6 +99,7 @@ class Session(Sitting):
         self._draw()
         if source is not None:
             self._screen.glide_back(source, let_go)
+        self._screen.sound("refusal")
         text = self.texts.refusal(refusal.value, self.settings.interactive)
         self._screen.say(text, beside)
 

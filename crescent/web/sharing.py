@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pyodide.ffi import JsException, to_js
-from pyscript import document, window
+from pyscript import document, when, window
 
 from crescent.deals import DealCode
 from crescent.i18n.figures import FigureTexts
+from crescent.records import format_moves
+from crescent.web.session import Session
+from crescent.web.table import Page
 
 
 def deal_link(code: DealCode) -> str:
@@ -57,3 +62,23 @@ def download(name: str, text: str, kind: str) -> None:
 
 def _object(fields: dict[str, str]) -> object:
     return to_js(fields, dict_converter=window.Object.fromEntries)
+
+
+def bind_sharing(session: Session, page: Page) -> None:
+    """Answer the buttons that share the game on the table."""
+
+    async def share_here(link: str, place: str) -> None:
+        note = await share(link, FigureTexts(session.texts.catalogue))
+        document.getElementById(place).textContent = note
+        if note:
+            page.tell(note)
+
+    async def share_won(_event: Any) -> None:
+        moves = format_moves(session.game.record, ".")
+        await share_here(replay_link(session.game.code, moves), "won-note")
+
+    async def share_deal(_event: Any) -> None:
+        await share_here(deal_link(session.game.code), "copy-note")
+
+    when("click", "#share-won")(share_won)
+    when("click", "#share-deal")(share_deal)

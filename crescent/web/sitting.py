@@ -50,6 +50,8 @@ class Sitting:
         """Gives a deal that can be won, if one is at hand."""
         self.changed: Callable[[], None] = lambda: None
         """Called when another position lies on the table."""
+        self.won: Callable[[], None] = lambda: None
+        """Called when the game on the table is won."""
         self.game = new_game(first or random_code(Variant.NORMAL))
         self.id = _new_id()
         self._drawn: Game | None = None
@@ -65,6 +67,11 @@ class Sitting:
         return Save(self.game, self.seconds, self.hints, self.id, self.given, self.opened)
 
     @property
+    def variant(self) -> Variant:
+        """What a new game is: as chosen, else as the one in play."""
+        return Variant(self.settings.variant) if self.settings.variant else self.game.code.variant
+
+    @property
     def in_play(self) -> bool:
         """Whether a game would be lost if another began."""
         return bool(self.game.record) and self.game.status is Status.PLAYING
@@ -73,7 +80,7 @@ class Sitting:
 
     def resume(self) -> None:
         """Take up the saved game; where there is none, that on the table stays."""
-        self._screen.use_language(self.settings.lang, self.settings.theme)
+        self._screen.use_settings(self.settings)
         save = self._store.load_game()
         if save is not None:
             self._put(save)
@@ -115,7 +122,7 @@ class Sitting:
         self.settings = settings
         self._store.save_settings(settings)
         self.texts = load_texts(settings.lang)
-        self._screen.use_language(settings.lang, settings.theme)
+        self._screen.use_settings(settings)
         self._draw()
         self.changed()
 
@@ -147,6 +154,7 @@ class Sitting:
     def _changed(self, flights: list[tuple[str, str]]) -> None:
         self.ui = UiState()
         self.given = min(self.given, len(self.game.record))
+        self.opened = self.opened or self.settings.open
         self._run_clock()
         shown = self._frame()
         self._keep(shown)
@@ -178,7 +186,7 @@ class Sitting:
             self.changed()
 
     def _frame(self, ui: UiState | None = None) -> Frame:
-        return frame(self.game, ui or self.ui, self.texts, self.seconds)
+        return frame(self.game, ui or self.ui, self.texts, self.seconds, self.settings)
 
     def _keep(self, shown: Frame | None = None) -> None:
         self._store.save_game(self.save, picture(shown or self._frame(UiState())))
@@ -195,5 +203,6 @@ class Sitting:
             result = self.texts.won(self.game.moves, self.seconds, self.hints)
             self._screen.show({"value:result": result}, [])
             self._screen.open("won")
+            self.won()
         elif status is Status.BLOCKED:
             self._screen.open("blocked")

@@ -10,7 +10,7 @@ from pyscript import document, when
 from crescent.deals import Variant
 from crescent.i18n.figures import FigureTexts
 from crescent.past import PastGame, past_game
-from crescent.statistics import Kind, kinds, of_kind
+from crescent.statistics import Kind, figures, kinds, of_kind, streaks
 from crescent.web.keeper import Keeper
 from crescent.web.past_view import statistics_view
 from crescent.web.session import Session
@@ -22,6 +22,15 @@ def all_games(session: Session, keeper: Keeper) -> list[PastGame]:
     past = keeper.chronicle.past
     now = past_game(session.save, session.today())
     return list(past.noting(now) if now else past)
+
+
+def won_so_far(session: Session, keeper: Keeper) -> str:
+    """What the game on the table, just won, makes of the figures of its kind."""
+    kind = Kind(session.game.code.variant, session.opened)
+    games = of_kind(all_games(session, keeper), kind)
+    found, texts = figures(games), FigureTexts(session.texts.catalogue)
+    now, _ = streaks(games, session.id)
+    return texts.won_so_far(found.won, found.played, now)
 
 
 class StatisticsPage:

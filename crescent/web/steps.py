@@ -31,7 +31,25 @@ WIDE = _grid("""
     2 Sa Sa Ha Ha Da Da Ca Ca 15
     1 Sd Sd Hd Hd Dd Dd Cd Cd 16
 """)
-"""The two layouts of ``static/table.css``: the side piles stand below the top row, or beside it."""
+OPEN_TALL = _grid("""
+    5  6  7  8  9 10 11 12
+   Sa Ha Da Ca Sd Hd Dd Cd
+    1  2  3  4 13 14 15 16
+""")
+OPEN_WIDE = _grid("""
+   Sa Sa Sa Sa Sa Ha Da Ca Sd Hd Dd Cd Cd Cd Cd Cd
+    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16
+""")
+"""The layouts of ``static/table.css``: the side piles stand below the top row, or beside it;
+and the same for the open view."""
+
+
+def grid_of(wide: bool, opened: bool) -> Grid:
+    """The layout on the screen."""
+    if opened:
+        return OPEN_WIDE if wide else OPEN_TALL
+    return WIDE if wide else TALL
+
 
 ARROWS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 ENDS = {"Home": PILES[0], "End": PILES[-1]}

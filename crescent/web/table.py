@@ -11,7 +11,8 @@ from pyscript.js_modules import paint
 from crescent.places import PILES, Place, parse_place
 from crescent.web.aim import Layout
 from crescent.web.announcer import Announcer
-from crescent.web.ports import Beside, Point
+from crescent.web.ports import Beside, Point, Sound
+from crescent.web.ui_state import Settings
 from crescent.web.view import Frame
 
 LINES = ("hitch", "advice")
@@ -24,6 +25,7 @@ class Page:
     def __init__(self) -> None:
         self._shown: Frame = {}
         self._announcer = Announcer()
+        self._sounds = False
 
     def show(self, shown: Frame, flights: list[tuple[str, str]]) -> None:
         """Draw what differs from what is shown already."""
@@ -48,10 +50,22 @@ class Page:
         """Say a sentence to those who listen."""
         self._announcer.tell(text)
 
-    def use_language(self, language: str, theme: str) -> None:
+    def use_settings(self, settings: Settings) -> None:
         """Set the language and the appearance of the whole page."""
-        document.documentElement.lang = language
-        document.documentElement.dataset.theme = theme
+        root, self._sounds = document.documentElement, settings.sound
+        root.lang = settings.lang
+        # static/guard.js does the same before Python is there.
+        for name in ("theme", "colours", "felt", "back", "speed"):
+            setattr(root.dataset, name, getattr(settings, name))
+        for name in ("left", "clock", "count"):
+            setattr(root.dataset, name, "true" if getattr(settings, name) else "false")
+
+    def sound(self, name: Sound) -> None:
+        """Let something be heard, if the player wants that."""
+        if self._sounds:
+            from crescent.web.sounds import play
+
+            play(name)
 
     def open(self, dialog: str) -> None:
         """Open a dialog; another one open before is closed."""
@@ -82,6 +96,11 @@ class Page:
     def answer_in(self, place: Any) -> None:
         """What is told shall be seen too, in a part of the page; None: no longer."""
         self._announcer.show_in(place)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether all cards of every pile are seen."""
+        return bool(document.getElementById("table").dataset.open == "true")
 
     def hush(self) -> None:
         """Take the sentence beside a place away."""

@@ -45,8 +45,10 @@ class Refuse:
 Intent = Select | LetGo | Try | Refuse
 
 
-def single_tap(state: GameState, selected: Place | None, place: Place) -> Intent:
-    """What one tap on `place` asks for."""
+def single_tap(
+    state: GameState, selected: Place | None, place: Place, select: bool = False
+) -> Intent:
+    """What one tap on `place` asks for; select: whether a first tap only ever selects."""
     if selected == place:
         return LetGo()
     if selected is not None:
@@ -59,7 +61,7 @@ def single_tap(state: GameState, selected: Place | None, place: Place) -> Intent
         locked = state.count(place) == 1
         return Refuse(place, Refusal.BASE_LOCKED) if locked else Select(place)
     accepting = targets(state, place)
-    return Try(place, accepting[0]) if len(accepting) == 1 else Select(place)
+    return Try(place, accepting[0]) if len(accepting) == 1 and not select else Select(place)
 
 
 def to_foundation(state: GameState, source: Place) -> Try | None:
@@ -79,7 +81,12 @@ class TapReader:
         self._answered = False
 
     def read(
-        self, state: GameState, selected: Place | None, place: Place, at: float
+        self,
+        state: GameState,
+        selected: Place | None,
+        place: Place,
+        at: float,
+        select: bool = False,
     ) -> Intent | None:
         """What a tap on `place` at time `at` (milliseconds) asks for; None when nothing more.
 
@@ -89,7 +96,7 @@ class TapReader:
         again = place == self._place and at - self._at < DOUBLE_TAP_MS
         self._place, self._at = place, at
         if not again:
-            intent = single_tap(state, selected, place)
+            intent = single_tap(state, selected, place, select)
             self._answered = not isinstance(intent, Select | LetGo)
             return intent
         if self._answered or isinstance(place, Foundation):

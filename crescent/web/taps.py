@@ -22,7 +22,8 @@ def bind_taps(session: Session, page: Page, touch: TouchDrag) -> None:
         if place is None or touch.moved:
             return
         page.hush()
-        intent = reader.read(session.game.state, session.ui.selected, place, event.timeStamp)
+        state, settings = session.game.state, session.settings
+        intent = reader.read(state, session.ui.selected, place, event.timeStamp, settings.select)
         if intent is not None:
             session.act(intent)
 
@@ -35,7 +36,8 @@ def bind_taps(session: Session, page: Page, touch: TouchDrag) -> None:
                 return
             page.hush()
             before = session.game
-            intent = single_tap(before.state, session.ui.selected, place)
+            select = session.settings.select
+            intent = single_tap(before.state, session.ui.selected, place, select)
             session.act(intent)
             if isinstance(intent, Try) and session.game is not before:
                 page.focus(intent.target)

@@ -11,11 +11,14 @@ from pyscript import document, when
 from crescent.exports import MAX_BYTES, BadExportError, Export, ExportFault, dumps, loads
 from crescent.web.controls import Controls
 from crescent.web.keeper import Keeper
+from crescent.web.preferences import Preferences
 from crescent.web.session import Session
 from crescent.web.table import Page
 
 
-def bind_transfer(session: Session, page: Page, controls: Controls, keeper: Keeper) -> None:
+def bind_transfer(
+    session: Session, page: Page, controls: Controls, keeper: Keeper, preferences: Preferences
+) -> None:
     """Listen to the two buttons and to the file that is chosen."""
     chooser = document.getElementById("import-file")
 
@@ -38,7 +41,7 @@ def bind_transfer(session: Session, page: Page, controls: Controls, keeper: Keep
         except BadExportError as error:
             page.say(session.texts.export_fault(error.fault.value), None)
         else:
-            _import(content, session, page, controls, keeper)
+            _import(content, session, page, controls, keeper, preferences)
         finally:
             chooser.value = ""  # so that the same file may be chosen again
 
@@ -48,14 +51,19 @@ def bind_transfer(session: Session, page: Page, controls: Controls, keeper: Keep
 
 
 def _import(
-    content: Export, session: Session, page: Page, controls: Controls, keeper: Keeper
+    content: Export,
+    session: Session,
+    page: Page,
+    controls: Controls,
+    keeper: Keeper,
+    preferences: Preferences,
 ) -> None:
     def take_in() -> None:
         if content.past is not None:
             keeper.chronicle.merge(content.past)
         if content.settings is not None:
             session.choose(session.settings.updated(content.settings))
-            controls.show_settings()
+            preferences.show()
         if content.game is not None:
             session.take_up(content.game)
         page.say(session.texts.imported(content.parts, bool(content.unknown)), None)

@@ -41,6 +41,15 @@ class Settings:
     winnable: whether new games are such as can be won.
     sign: whether the table says if the game can still be won.
     letters: whether single letters do what buttons do.
+    deck: how large the corners of the cards are. colours: how many the suits have.
+    index: whose letters stand in the corners; empty until chosen, then those of the language.
+    felt: the colour of the table. back: that of the cards' backs.
+    left: whether the controls stand on the other side, for a left hand.
+    speed: how cards fly. sound: whether they are heard.
+    clock, count: whether the time and the number of moves are shown.
+    select: whether a first tap only ever selects.
+    variant: what new games are; empty until chosen, then that of the game in play.
+    open: whether all cards of every pile are seen.
     """
 
     lang: str = ""
@@ -49,6 +58,24 @@ class Settings:
     winnable: bool = True
     sign: bool = False
     letters: bool = True
+    deck: str = "big"
+    colours: str = "2"
+    index: str = ""
+    felt: str = "green"
+    back: str = "blue"
+    left: bool = False
+    speed: str = "normal"
+    sound: bool = False
+    clock: bool = True
+    count: bool = True
+    select: bool = False
+    variant: str = ""
+    open: bool = False
+
+    @property
+    def letters_of(self) -> str:
+        """Whose letters stand in the corners of the cards."""
+        return self.index or self.lang
 
     def dumps(self) -> str:
         """JSON text."""
@@ -63,7 +90,17 @@ class Settings:
 
 
 MAX_CHARACTERS = 10_000
-CHOICES = {"lang": LANGUAGES, "theme": ("auto", "light", "dark", "contrast")}
+CHOICES = {
+    "lang": LANGUAGES,
+    "theme": ("auto", "light", "dark", "contrast"),
+    "deck": ("big", "normal"),
+    "colours": ("2", "4"),
+    "index": ("hr", "en", "de", "fr"),
+    "felt": ("green", "blue", "red", "grey"),
+    "back": ("blue", "red", "green"),
+    "speed": ("normal", "fast", "off"),
+    "variant": ("N", "F", "D"),
+}
 """What settings that are texts may say."""
 
 

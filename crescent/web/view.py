@@ -10,20 +10,21 @@ from crescent.game import Game
 from crescent.i18n.names import INDEX_LETTERS
 from crescent.i18n.texts import Texts, clock
 from crescent.moves import Move, Redeal
-from crescent.places import PLACES, Place
+from crescent.places import PILES, PLACES, Place
 from crescent.rules import has_move, targets
-from crescent.web.ui_state import UiState
+from crescent.state import Cards
+from crescent.web.ui_state import Settings, UiState
 
 Frame = dict[str, object]
 """What is shown, by key; the keys are explained in ``static/paint.mjs``."""
 
 
-def frame(game: Game, ui: UiState, texts: Texts, seconds: float) -> Frame:
+def frame(game: Game, ui: UiState, texts: Texts, seconds: float, settings: Settings) -> Frame:
     """All that the table shows."""
-    state = game.state
-    shown: Frame = {
-        f"place:{place}": _place(texts.language, state.top(place), state.count(place))
-        for place in PLACES
+    state, letters = game.state, settings.letters_of
+    shown: Frame = {"deck": settings.deck, "open": settings.open}
+    shown |= {
+        f"place:{place}": _place(letters, state.top(place), state.count(place)) for place in PLACES
     }
     marks = _marks(game, ui)
     shown |= {f"mark:{place}": marks.get(place, "") for place in PLACES}
@@ -32,6 +33,10 @@ def frame(game: Game, ui: UiState, texts: Texts, seconds: float) -> Frame:
             texts, place, state.top(place), state.count(place), marks.get(place, "")
         )
         for place in PLACES
+    }
+    shown |= {
+        f"under:{pile}": _under(state.cards(pile), down, letters) if settings.open else down
+        for pile, down in zip(PILES, state.face_down, strict=True)
     }
     shown |= {
         "value:moves": str(game.moves),
@@ -54,17 +59,28 @@ def picture(shown: Frame) -> str:
 
 
 @cache
-def _place(language: str, card: Card | None, count: int) -> tuple[object, ...]:
-    if card is None:
-        return None, "", 0
-    rank = str(card)[0]
-    return str(card), INDEX_LETTERS.get(language, {}).get(rank, rank), count
+def _place(letters: str, card: Card | None, count: int) -> tuple[object, ...]:
+    return (str(card), _letter(card, letters), count) if card else (None, "", 0)
 
 
 @cache
 def _name(texts: Texts, place: Place, card: Card | None, count: int, mark: str) -> str:
     name = texts.names.place(str(place), str(card) if card else None, count)
     return texts.names.marked(name, mark)
+
+
+def _letter(card: Card, letters: str) -> str:
+    rank = str(card)[0]
+    return INDEX_LETTERS.get(letters, {}).get(rank, rank)
+
+
+@cache
+def _under(cards: Cards, down: int, letters: str) -> list[str]:
+    """What lies under the top card, from the bottom: letter and suit, or nothing of a back."""
+    return [
+        "" if index < down else f"{_letter(card, letters)}-{card.suit.value}"
+        for index, card in enumerate(cards[:-1])
+    ]
 
 
 def only_redeal(game: Game) -> bool:

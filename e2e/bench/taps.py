@@ -15,7 +15,7 @@ from crescent.moves import Move
 from crescent.records import parse_moves, read_code
 from crescent.rules import targets
 from crescent.site.build import DIST
-from crescent.web.ui_state import UiState
+from crescent.web.ui_state import Settings, UiState
 from crescent.web.view import Frame, frame
 from e2e.bench.visits import wait_until_ready
 from tests.golden import WINS
@@ -61,7 +61,7 @@ def taps_of(code: str, moves: str) -> Iterator[Tap]:
     shown: Frame = {}
 
     def tap(place: object, flights: list[tuple[str, str]]) -> Tap:
-        new = frame(game, ui, texts, 0)
+        new = frame(game, ui, texts, 0, Settings(lang="en"))
         changed = {key: value for key, value in new.items() if shown.get(key) != value}
         shown.update(new)
         return Tap(str(place), json.dumps(changed), json.dumps(flights))
