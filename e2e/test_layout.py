@@ -22,6 +22,7 @@ DIALOGS = {
     "settings": "settings",
     "statistics": "statistics",
     "past": "past",
+    "daily": "daily",
     "code": "code",
     "confirm": "new",
 }
@@ -193,7 +194,7 @@ def test_dialogs_fit(open_table: TablePage, size: tuple[int, int], lang: str) ->
         expect(dialog).to_be_visible()
         assert inside(open_table.box(dialog), window)
         assert cut_off(dialog.locator(":visible")) == []
-        for button in boxes(dialog.locator("button, label:has(input)")):
+        for button in boxes(dialog.locator(":is(button, label:has(input)):visible")):
             assert button.height >= FINGER
         # What does not fit can be scrolled to.
         dialog.locator("[data-action=close]").click()
