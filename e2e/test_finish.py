@@ -56,8 +56,9 @@ def test_it_can_be_interrupted_and_each_move_taken_back(
 ) -> None:
     thinking_table.go_to(SPOT.code, SPOT.moves)
     thinking_table.press("finish")
-    some = re.compile(rf"^({SPOT.game.moves + 2}|{SPOT.game.moves + 3})$")
-    expect(thinking_table.value("moves")).to_have_text(some)
+    # Some moves, but not all: the page may be slow.
+    some = "|".join(str(SPOT.game.moves + done) for done in range(2, len(REST) - 2))
+    expect(thinking_table.value("moves")).to_have_text(re.compile(f"^({some})$"))
     if way == "tap":
         thinking_table.tap("Sa")
     else:

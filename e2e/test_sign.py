@@ -52,18 +52,18 @@ def test_it_tells_that_the_game_can_be_won(
     thinking_table.speak(lang)
     thinking_table.go_to(START.code)
     thinking_table.choose("sign", True)
-    expect(thinking_table.sign("won")).to_be_visible()
+    thinking_table.expect_sign("won")
     expect(thinking_table.sign("won")).to_contain_text(words)
     # It is known of the positions on the way too, and of others it is found out.
     for move in ("2-Dd", "3-7"):
         thinking_table.move_by_drag(*move.split("-"))
-        expect(thinking_table.sign("won")).to_be_visible()
+        thinking_table.expect_sign("won")
 
 
 def test_it_tells_that_nothing_is_known(thinking_table: ThinkingTable) -> None:
     thinking_table.go_to(HARD)
     thinking_table.choose("sign", True)
-    expect(thinking_table.sign("unknown")).to_be_visible()
+    thinking_table.expect_sign("unknown")
     expect(thinking_table.sign("unknown")).to_contain_text("Not known yet")
     # The line that asks for patience is for those who have asked for a hint.
     expect(thinking_table.advice("thinking")).to_be_hidden()
@@ -83,16 +83,16 @@ def test_a_lost_position_offers_the_way_back_to_one_that_can_be_won(
     thinking_table.speak(lang)
     thinking_table.go_to(SPOT.code, SPOT.moves)
     thinking_table.choose("sign", True)
-    expect(thinking_table.sign("won")).to_be_visible()
+    thinking_table.expect_sign("won")
     now = thinking_table.play(SPOT.game, MISTAKE)
-    expect(thinking_table.sign("lost")).to_be_visible()
+    thinking_table.expect_sign("lost")
     thinking_table.play(now, next(iter(legal_moves(now.state))))
-    expect(thinking_table.sign("lost")).to_be_visible()
-    expect(thinking_table.advice("undo")).to_be_visible()
+    thinking_table.expect_sign("lost")
+    thinking_table.expect_advice("undo")
     expect(thinking_table.advice("undo")).to_contain_text(ago)
     thinking_table.press("back-to-hope")
     expect(thinking_table.advice("undo")).to_be_hidden()
-    expect(thinking_table.sign("won")).to_be_visible()
+    thinking_table.expect_sign("won")
     thinking_table.expect_game(SPOT.game)
     # The moves are there still.
     expect(thinking_table.button("redo")).to_be_enabled()
@@ -103,7 +103,7 @@ def test_the_way_back_is_found_though_nothing_was_known_before(
 ) -> None:
     thinking_table.go_to(SPOT.code, f"{SPOT.moves} {MISTAKE}")
     thinking_table.choose("sign", True)
-    expect(thinking_table.advice("undo")).to_be_visible()
+    thinking_table.expect_advice("undo")
     expect(thinking_table.advice("undo")).to_contain_text("It could still be won 1 move ago.")
 
 
@@ -112,8 +112,8 @@ def test_where_undo_does_not_reach_the_deal_can_be_begun_again(
 ) -> None:
     thinking_table.go_to(SPOT.code, f"{SPOT.moves} {MISTAKE} R")
     thinking_table.choose("sign", True)
-    expect(thinking_table.sign("lost")).to_be_visible()
-    expect(thinking_table.advice("lost")).to_be_visible()
+    thinking_table.expect_sign("lost")
+    thinking_table.expect_advice("lost")
     thinking_table.advice("lost").get_by_role("button", name="Start this deal again").click()
     thinking_table.press("confirm")
     thinking_table.expect_game(Spot(SPOT.code, "").game)
@@ -132,7 +132,7 @@ def test_the_sign_stays_on_after_a_reload(thinking_table: ThinkingTable) -> None
     thinking_table.go_to(START.code)
     thinking_table.choose("sign", True)
     thinking_table.reload()
-    expect(thinking_table.sign("won")).to_be_visible()
+    thinking_table.expect_sign("won")
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_cards_that_only_go_to_and_fro_are_noticed(
     thinking_table.go_to(START.code, before)
     expect(thinking_table.advice("shuttling")).to_be_hidden()
     thinking_table.move_by_drag(*last.split("-"))
-    expect(thinking_table.advice("shuttling")).to_be_visible()
+    thinking_table.expect_advice("shuttling")
     expect(thinking_table.advice("shuttling")).to_contain_text(words)
     # It is a notice, no end: the game can go on.
     expect(thinking_table.table).to_have_attribute("data-game-status", Status.PLAYING.value)
@@ -180,7 +180,7 @@ def test_the_redeal_button_draws_attention_when_nothing_else_is_left(
     plain = redeal.evaluate("(one) => getComputedStyle(one).outlineStyle")
     thinking_table.move_by_drag(*last.split("-"))
     expect(redeal).not_to_have_css("outline-style", plain)
-    expect(thinking_table.advice("redeal")).to_be_visible()
+    thinking_table.expect_advice("redeal")
     expect(thinking_table.advice("redeal")).to_contain_text(words)
     thinking_table.press("redeal")
     expect(redeal).to_have_css("outline-style", plain)

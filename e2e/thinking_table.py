@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -20,8 +19,10 @@ const { postMessage } = Worker.prototype;
 Worker.prototype.postMessage = function (question) {
   if (asked.length === 0)
     this.addEventListener("message", ({ data }) => {
+      const { answer } = JSON.parse(data);
       answers.push(JSON.parse(data));
-      document.documentElement.dataset.answers = answers.map(({ answer }) => answer).join(" ");
+      const number = answers.filter((one) => one.answer === answer).length;
+      document.documentElement.setAttribute(`data-answers-${answer}`, number);
     });
   asked.push(JSON.parse(question));
   if (held) held.push(() => postMessage.call(this, question));
@@ -47,9 +48,8 @@ class ThinkingTable(TablePage):
 
     def wait_for_answer(self, kind: str, number: int = 1) -> dict[str, Any]:
         """So many answers of a kind have come since the page was loaded; the last of them."""
-        pattern = re.compile(rf"(\b{kind}\b.*){{{number}}}")
         root = self.page.locator("html")
-        expect(root).to_have_attribute("data-answers", pattern, timeout=READY_MS)
+        expect(root).to_have_attribute(f"data-answers-{kind}", str(number), timeout=READY_MS)
         found: list[dict[str, Any]] = self.page.evaluate("answers")
         return [answer for answer in found if answer["answer"] == kind][number - 1]
 
@@ -70,6 +70,14 @@ class ThinkingTable(TablePage):
     def sign(self, verdict: str) -> Locator:
         """The sign that tells whether the game can still be won, as it looks for a verdict."""
         return self.page.locator(f'[data-sign="{verdict}"]')
+
+    def expect_sign(self, verdict: str) -> None:
+        """The sign tells a verdict, as soon as the thinker has come to it."""
+        expect(self.sign(verdict)).to_be_visible(timeout=READY_MS)
+
+    def expect_advice(self, name: str) -> None:
+        """A line of advice is seen, as soon as the thinker has come to it."""
+        expect(self.advice(name)).to_be_visible(timeout=READY_MS)
 
     def hint(self) -> Entry:
         """Ask for a hint and wait for it."""
