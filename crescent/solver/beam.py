@@ -17,7 +17,8 @@ PATIENCE = 12
 PRUNED = 1
 """With so many redeals left or fewer, positions that are proven lost are dropped."""
 PRUNE_EVERY = 3
-"""How many layers apart that is done: the proof costs as much as several steps."""
+"""How many layers apart that is done in searches that start so late: the proof costs as much as
+several steps. Others do it at redeals alone."""
 YIELD_EVERY = 200
 """Positions weighed between two yields: a few milliseconds of work, in the browser too."""
 PROVE_EVERY = 50
@@ -54,12 +55,13 @@ class Beam:
         """Layer upon layer up to the next redeal. What a redeal makes of them goes to `pool`."""
         seen = {position.key for position in kept}
         best, stale, layer = _NOTHING, 0, 0
+        starts_late = len(self.groves) <= PRUNED + 1
         while kept and stale <= PATIENCE:
             if redeals:
                 yield from self._add_redealt(kept, redeals - 1, pool)
             steps = yield from self._ahead(kept, redeals, seen)
             layer += 1
-            kept = yield from self._best(steps, redeals, layer % PRUNE_EVERY == 0)
+            kept = yield from self._best(steps, redeals, starts_late and layer % PRUNE_EVERY == 0)
             won = next((position for position in kept if position.is_won), None)
             if won:
                 return won
