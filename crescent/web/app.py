@@ -17,13 +17,11 @@ from crescent.web.controls import Controls, bind_controls
 from crescent.web.drag import bind_drag
 from crescent.web.keeper import Keeper
 from crescent.web.notices import bind_notices
-from crescent.web.preferences import bind_preferences
 from crescent.web.session import Session
 from crescent.web.storage import LocalStorage
 from crescent.web.table import Page
 from crescent.web.tabs import Tabs, bind_tabs
 from crescent.web.taps import bind_taps
-from crescent.web.transfer import bind_transfer
 from crescent.web.updates import bind_updates
 
 
@@ -38,7 +36,6 @@ async def main() -> None:
     session = Session(page, keeper, settings, _first_deal(root))
     controls = bind_controls(session, page)
     bind_taps(session, page, bind_drag(session, page))
-    bind_transfer(session, page, controls, keeper, bind_preferences(session))
     bind_notices()
     _bind_time(session)
     keyboard = _bind_keys(session, page, controls)
@@ -82,6 +79,10 @@ def _go_on(
 ) -> None:
     keyboard()
     # Imported when the table answers: the first frame does without.
+    from crescent.web.preferences import bind_preferences
+    from crescent.web.transfer import bind_transfer
+
+    bind_transfer(session, page, controls, keeper, bind_preferences(session))
     from crescent.web.speech import bind_speech
 
     bind_speech(session, page, controls)
