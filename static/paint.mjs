@@ -5,7 +5,7 @@
  * A frame is a flat object of what changed: "place:10" -> [card, index letter, count],
  * "name:10" -> what is on the place, in words, "mark:10" -> "selected" | "target" | "aimed" | "", "value:moves" -> text,
  * "enabled:undo" -> boolean, "game" -> status, "left" -> redeals left, "hitch" -> what is amiss
- * with keeping the game.
+ * with keeping the game, "lesson" -> its name, "lit" -> the places it is about, "tour" -> its line.
  */
 
 /** @type {Record<string, number>} */
@@ -104,6 +104,18 @@ const painters = {
     for (const line of document.querySelectorAll("[data-advice]"))
       /** @type {HTMLElement} */ (line).hidden = line.getAttribute("data-advice") !== advice;
   },
+  lesson(_, lesson) {
+    document.body.dataset.lesson = lesson;
+    showLine("lesson", lesson);
+  },
+  lit(_, lit) {
+    for (const [name, place] of Object.entries(places))
+      place.classList.toggle("dim", lit.length > 0 && !lit.includes(name));
+  },
+  tour(_, step) {
+    /** @type {HTMLElement} */ (document.querySelector("#tour")).hidden = !step;
+    showLine("tour", step);
+  },
   sign(_, verdict) {
     const sign = /** @type {HTMLElement} */ (document.querySelector(".sign"));
     sign.hidden = !verdict;
@@ -140,6 +152,16 @@ function strips(cards) {
     fan.append(strip);
   }
   return fan;
+}
+
+/**
+ * Shows the line of this name, and hides the others of its kind.
+ * @param {string} kind
+ * @param {string} name
+ */
+function showLine(kind, name) {
+  for (const line of document.querySelectorAll(`[data-${kind}]:not(body)`))
+    /** @type {HTMLElement} */ (line).hidden = line.getAttribute(`data-${kind}`) !== name;
 }
 
 /** @param {string} sprite the file of pictures to put into the page */

@@ -246,3 +246,17 @@ def test_only_keys_of_our_own_are_written() -> None:
     keeper.save_settings(Settings())
     keeper.finished()
     assert all(key.startswith("crescent-") for key in shelf.texts)
+
+
+def test_a_player_is_new_once() -> None:
+    shelf = Shelf()
+    assert opened(shelf).greet()
+    assert not opened(shelf).greet()
+
+
+def test_who_has_a_game_or_cannot_be_remembered_is_not_new() -> None:
+    shelf = Shelf()
+    opened(shelf).save_game(played("14-5"), "")
+    assert not opened(shelf).greet()
+    assert not opened(Shelf(denied=True)).greet()
+    assert not opened(Shelf(room=0)).greet()

@@ -393,3 +393,31 @@ def test_each_thing_that_happens_has_its_sound(desk: Desk) -> None:
     assert isinstance(last, Move)
     desk.session.attempt(last.source, last.target)
     assert desk.screen.heard == ["move", "refusal", "redeal", "win"]
+
+
+# Lessons
+
+
+def test_a_lesson_leaves_the_players_own_game_as_it_is(desk: Desk) -> None:
+    desk.move("2", "Dd")
+    own, kept = desk.session.game, desk.store.save
+    desk.session.visit(game("R R"), Store())
+    desk.session.redeal()
+    assert desk.screen.shown["value:redeals"] == "0"
+    desk.session.pause()
+    assert desk.store.save is not None and kept is not None
+    assert desk.store.save.game == kept.game == own
+    desk.session.come_home()
+    assert desk.session.game == own
+    assert desk.screen.shown["value:moves"] == "1"
+    desk.session.undo()
+    assert desk.store.save.game == own.undo()
+
+
+def test_a_game_begun_in_a_lesson_ends_it(desk: Desk) -> None:
+    desk.session.visit(game("R R"), Store())
+    desk.session.deal(parse_code("CR1-N-AAAAAAC"))
+    assert desk.store.save is not None
+    assert str(desk.store.save.game.code) == "CR1-N-AAAAAAC"
+    desk.session.come_home()
+    assert str(desk.session.game.code) == "CR1-N-AAAAAAC"

@@ -89,3 +89,15 @@ def test_a_page_without_its_configuration_is_refused() -> None:
             42,
             wordings,
         )
+
+
+@pytest.mark.parametrize("address", ["", "https://example.org/pravila?a=1&b=2"])
+def test_the_rules_site_is_linked_where_its_address_is_given(address: str) -> None:
+    source = (
+        '<body><p id="unbuilt"></p><script id="first-deals"></script><progress max="1">'
+        '<p id="rules-site"><a href="#rules-site" data-text>More</a></p>'
+        '<script type="py" config="pyscript.toml">pass</script></body>'
+    )
+    page = render_page(source, "plugins = []", "", 42, wordings, address)
+    assert ('href="https://example.org/pravila?a=1&amp;b=2"' in page) is bool(address)
+    assert ("More" in page) is bool(address)

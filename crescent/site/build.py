@@ -1,6 +1,7 @@
 """Makes the site: gathers what is served into one tree, hashes its names, writes it to dist/."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -80,6 +81,7 @@ def gather() -> Tree:
         first_deals(),
         sum(len(tree[name]) for name in COUNTED_FILES),
         Texts(LOCALES).wordings,
+        os.environ.get("RULES_SITE", ""),
     ).encode()
     return tree | _deck()
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 Wordings = Callable[[str, str | None], dict[str, str]]
 
+RULES_SITE = re.compile(r'\s*<p id="rules-site">.*?</p>', re.DOTALL)
 UNBUILT = re.compile(r'\s*<p id="unbuilt">.*?</p>', re.DOTALL)
 FIRST_DEALS = re.compile(r'(?<=id="first-deals">)(?=</script>)')
 BYTES_NEEDED = re.compile(r'(?<=<progress max=")1(?=")')
@@ -19,18 +20,30 @@ LABEL = re.compile(
 
 
 def render_page(
-    source: str, pyscript_toml: str, first_deals: str, bytes_needed: int, wordings: Wordings
+    source: str,
+    pyscript_toml: str,
+    first_deals: str,
+    bytes_needed: int,
+    wordings: Wordings,
+    rules_site: str = "",
 ) -> str:
     """The page with what only the build knows in it: PyScript's configuration, the first deals, the
-    bytes that Python needs, every static label in every language; and without the sentence that
-    says it is not built. Raises LookupError on a missing translation.
+    bytes that Python needs, the rules site's address (else no link to it), every static label in
+    every language; and without the sentence that says it is not built. Raises LookupError on a
+    missing translation.
     """
     page = _once(UNBUILT, "", source)
+    page = RULES_SITE.sub(lambda found: _link(found[0], rules_site), page)
     page = _once(FIRST_DEALS, first_deals, page)
     page = _once(BYTES_NEEDED, str(bytes_needed), page)
     page = _once(CONFIG, f"config='{_inline_config(pyscript_toml)}'", page)
     page = page.replace("</body>", f"{_micropython_config(pyscript_toml)}</body>", 1)
     return expand_labels(page, wordings)
+
+
+def _link(paragraph: str, address: str) -> str:
+    """The paragraph with its link leading to an address; nothing where there is none."""
+    return paragraph.replace("#rules-site", html.escape(address)) if address else ""
 
 
 def expand_labels(page: str, wordings: Wordings) -> str:

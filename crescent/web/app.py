@@ -90,6 +90,10 @@ def _go_on(
     from crescent.web.extras import bind_extras
 
     bind_extras(session, page, controls, keeper, start_advice(session, page, controls))
+    if keeper.greet():
+        from crescent.web.tour import begin_tour
+
+        begin_tour(session, page, controls)
 
 
 def _first_deal(root: Any) -> DealCode | None:

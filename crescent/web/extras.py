@@ -31,6 +31,13 @@ def bind_extras(
         controls.add({"statistics": statistics.open})
         statistics.open()
 
+    def open_help() -> None:
+        from crescent.web.help_page import bind_help
+
+        bind_help(session, page, controls)
+        controls.add({"help": lambda: page.open("help")})
+        page.open("help")
+
     def open_daily() -> None:
         from crescent.web.daily_page import bind_daily
 
@@ -43,7 +50,14 @@ def bind_extras(
         document.getElementById("won-note").textContent = ""
         document.getElementById("won-figures").textContent = won_so_far(session, keeper)
 
-    controls.add({"past": open_past, "statistics": open_statistics, "daily": open_daily})
+    controls.add(
+        {
+            "past": open_past,
+            "statistics": open_statistics,
+            "daily": open_daily,
+            "help": open_help,
+        }
+    )
     bind_sharing(session, page)
     session.won = won
     if session.game.state.is_won:

@@ -16,6 +16,7 @@ DAMAGED_KEY = "crescent-game-damaged"
 PICTURE_KEY = "crescent-picture"
 SETTINGS_KEY = "crescent-settings"
 ASKED_KEY = "crescent-asked-to-last"
+GREETED_KEY = "crescent-greeted"
 
 ASIDE_CHARACTERS = 1024 * 1024
 """As much of a damaged save is set aside: a huge one would take the room of the next game."""
@@ -125,6 +126,13 @@ class Keeper:
         self._shelf.write(SETTINGS_KEY, settings.dumps())
 
     # The browser
+
+    def greet(self) -> bool:
+        """Whether the player is here for the first time; from now on that is no longer so."""
+        shelf = self._shelf
+        if shelf.denied or shelf.read(GREETED_KEY) or shelf.read(GAME_KEY):
+            return False
+        return shelf.write(GREETED_KEY, "yes")
 
     def finished(self) -> None:
         """A game has been finished: the first time ever, ask the browser to keep what is stored."""

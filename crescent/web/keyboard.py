@@ -22,6 +22,7 @@ LETTERS = {
     "t": "type",
     "s": "read-table",
     "l": "read-moves",
+    "p": "help",
     "?": "keys",
 }
 """What single characters do, unless the player has turned them off."""

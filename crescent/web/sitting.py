@@ -55,6 +55,8 @@ class Sitting:
         self.game = new_game(first or random_code(Variant.NORMAL))
         self.id = _new_id()
         self._drawn: Game | None = None
+        self._own: tuple[Save, Store] | None = None
+        """The player's own game and its store, while something else lies on the table."""
 
     @property
     def seconds(self) -> float:
@@ -80,6 +82,7 @@ class Sitting:
 
     def resume(self) -> None:
         """Take up the saved game; where there is none, that on the table stays."""
+        self.come_home()
         self._screen.use_settings(self.settings)
         save = self._store.load_game()
         if save is not None:
@@ -93,6 +96,7 @@ class Sitting:
 
     def step_aside(self) -> None:
         """Another tab plays the game: here it stands still."""
+        self.come_home()
         self._store.step_aside()
         self._run_clock()
         self._hold(UiState())
@@ -108,12 +112,35 @@ class Sitting:
 
     def take_up(self, save: Save, news: str = "") -> None:
         """Put a game on the table that has been played elsewhere, with all that is known of it."""
+        self.come_home()
         self._note()
         self._put(save)
         self._draw()
         self._keep()
         self._screen.tell(news or self.texts.new_game(str(save.game.code)))
         self._tell_end()
+
+    # Lessons
+
+    def visit(self, game: Game, store: Store) -> None:
+        """Put a game on the table that is not the player's own, which waits.
+
+        store: where the game on the table is kept meanwhile.
+        """
+        self.pause()
+        self._own = self._own or (self.save, self._store)
+        self._store = store
+        self._put(Save(game))
+        self._draw()
+
+    def come_home(self) -> None:
+        """The player's own game comes back, if another one lies on the table."""
+        if self._own is not None:
+            (save, self._store), self._own = self._own, None
+            self._put(save)
+            self._run_clock()
+            self._screen.show({"lesson": "", "lit": []}, [])
+            self._draw()
 
     # Settings and time
 

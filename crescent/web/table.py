@@ -15,7 +15,7 @@ from crescent.web.ports import Beside, Point, Sound
 from crescent.web.ui_state import Settings
 from crescent.web.view import Frame
 
-LINES = ("hitch", "advice")
+LINES = ("hitch", "advice", "lesson", "tour")
 """Keys of a frame that show a line of the page, which is told too."""
 
 
