@@ -160,7 +160,7 @@ function strips(cards) {
  * @param {string} name
  */
 function showLine(kind, name) {
-  for (const line of document.querySelectorAll(`[data-${kind}]:not(body)`))
+  for (const line of document.querySelectorAll(`p[data-${kind}]`))
     /** @type {HTMLElement} */ (line).hidden = line.getAttribute(`data-${kind}`) !== name;
 }
 

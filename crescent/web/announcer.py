@@ -30,7 +30,7 @@ class Announcer:
 
     def tell_line(self, kind: str, name: str) -> None:
         """Tell a line of the page that has just been shown, after all else of this moment."""
-        line = document.querySelector(f"[data-{kind}='{name}']")
+        line = document.querySelector(f"p[data-{kind}='{name}']")
         if name == "thinking":
             late = create_once_callable(lambda: self._tell_if_shown(line))
             window.setTimeout(late, PATIENCE_MS)
