@@ -8,8 +8,10 @@ import re
 from playwright.sync_api import expect
 
 from crescent.game import Game
+from crescent.i18n import load_texts
 from crescent.moves import Entry
 from crescent.solver import Budget, solve
+from crescent.web.guide import words
 from e2e.spots import START, WON, Spot
 from e2e.thinking_table import ThinkingTable
 from tests.games import BLOCKED, WIN, game
@@ -81,9 +83,8 @@ def test_each_step_is_told_in_words(thinking_table: ThinkingTable) -> None:
     thinking_table.go_to(START.code)
     show(thinking_table)
     thinking_table.press("show-on")
-    expect(thinking_table.status).to_have_text(
-        "Queen of diamonds from pile 2 onto the king of diamonds on a foundation"
-    )
+    told = words(load_texts("en"), START.game, LINE[0])
+    expect(thinking_table.status).to_have_text(told)
     thinking_table.press("show-end")
 
 
