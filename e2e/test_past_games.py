@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from crescent import saves
@@ -191,3 +192,23 @@ def test_damaged_past_games_are_set_aside_and_the_rest_stays(table: TablePage) -
     expect(dialog).to_contain_text("Blocked")
     aside = table.page.evaluate("localStorage.getItem('crescent-past-damaged')")
     assert aside == '[["b"]]'
+
+
+@pytest.mark.parametrize("size", [(320, 568), (640, 360), (768, 1024), (1280, 800)])
+@pytest.mark.parametrize("lang", ["hr", "en"])
+def test_every_button_of_the_player_is_within_reach(
+    open_table: TablePage, size: tuple[int, int], lang: str
+) -> None:
+    open_table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_table.speak("en")
+    paste(open_table, f"{CODE} {' '.join(WIN)}")
+    expect(open_table.dialog("record")).to_be_visible()
+    open_table.press("watch")
+    open_table.page.evaluate("lang => document.documentElement.lang = lang", lang)
+    for button in open_table.page.locator("#player button:visible").all():
+        box = open_table.box(button)
+        assert box.left >= 0 and box.top >= 0
+        assert box.right <= size[0] and box.bottom <= size[1]
+    open_table.page.evaluate("document.documentElement.lang = 'en'")
+    open_table.page.keyboard.press("Escape")
+    expect(open_table.page.locator("#player")).to_be_hidden()
