@@ -13,6 +13,7 @@ let tapped = null;
 
 /** The picture that Python keeps beside the saved game. */
 function keptPicture() {
+  if ("embed" in root.dataset) return null;
   try {
     return localStorage.getItem("crescent-picture");
   } catch {
@@ -53,7 +54,7 @@ export function replayTap() {
 
 addEventListener("click", remember);
 // A game in the address is not known before Python has read it.
-if (!/[#&]code=/.test(location.hash))
+if (root.dataset.view === "play" && !/[#&]code=/.test(location.hash))
   try {
     paint(keptPicture() ?? firstDeal());
   } catch (error) {

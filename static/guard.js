@@ -6,6 +6,7 @@
   var root = document.documentElement;
   var CROATIAN_READERS = /^(hr|bs|sr)\b/i;
   var LANGUAGES = /^(hr|en)$/;
+  var VIEWS = /^(replay|diagram)$/;
   var THEMES = /^(auto|light|dark|contrast)$/;
 
   /** @returns {Record<string, unknown>} what the player chose; nothing if unreadable */
@@ -66,6 +67,8 @@
   function fail(reason) {
     if (root.getAttribute("data-app-state") !== "loading") return;
     root.setAttribute("data-app-state", "failed");
+    // A page around it then shows what it has instead (static/embed.js).
+    if (parent !== self) parent.postMessage({ crescent: 1, type: "error", message: reason }, "*");
     if (document.readyState !== "loading") show(reason);
     else document.addEventListener("DOMContentLoaded", function () { show(reason); });
   }
@@ -110,6 +113,8 @@
   root.lang = language();
   root.setAttribute("data-theme", theme());
   dress();
+  root.setAttribute("data-view", VIEWS.test(asked("view")) ? asked("view") : "play");
+  if (/[?&]embed=1(&|$)/.test(location.search)) root.setAttribute("data-embed", "");
   root.setAttribute("data-app-state", "loading");
   if (tooOld()) fail("old");
   // The page can think without workers, but PyScript derives a class from theirs.

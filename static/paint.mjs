@@ -244,6 +244,14 @@ export function glideBack(name, x, y) {
   else glide(card, { left: x - home.width / 2, top: y - home.height / 2 });
 }
 
+/**
+ * A script that most visits do without.
+ * @param {string} address
+ */
+export function load(address) {
+  return import(address);
+}
+
 /** The rectangles of all places and of the foundation area, in pixels of the window, as JSON. */
 export function layout() {
   /** @type {Record<string, number[]>} */

@@ -52,6 +52,7 @@ export function startReplay(root, { at = 0, addressed = false, scrolling = false
     if (addressed) location.replace(`#${at}`);
   }
 
+  find(root, ".board").hidden = false;
   root.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
     const step = target.closest("[data-step]")?.getAttribute("data-step");
@@ -75,7 +76,6 @@ export function startReplay(root, { at = 0, addressed = false, scrolling = false
     addEventListener("hashchange", fromAddress);
     fromAddress();
   } else go(at);
-  find(root, ".board").hidden = false;
   return go;
 }
 

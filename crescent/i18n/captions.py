@@ -68,6 +68,18 @@ class Captions(Texts):
             "The game is won after {count} move", "The game is won after {count} moves", moves
         ).format(count=moves)
 
+    def has_been_copied(self) -> str:
+        """Something is on the clipboard."""
+        return self._catalogue.gettext("Copied")
+
+    def copy_by_hand(self) -> str:
+        """The browser does not let us copy; the text is selected."""
+        return self._catalogue.gettext("Copying is not possible here. Press Ctrl+C")
+
+    def picture_not_copied(self) -> str:
+        """The browser does not let us copy a picture."""
+        return self._catalogue.gettext("Copying is not possible here. Save the picture instead")
+
     def table(self) -> str:
         """The name of the picture that shows the game."""
         return self._catalogue.gettext("The table")

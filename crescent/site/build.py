@@ -8,8 +8,11 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+from crescent.diagrams import Pictures
+from crescent.diagrams.standalone import replay_style_sheet
 from crescent.site.catalogues import Texts, compile_catalogues
 from crescent.site.deck import build_deck
+from crescent.site.example import example
 from crescent.site.first_deals import first_deals
 from crescent.site.hashing import Tree
 from crescent.site.markup import render_page
@@ -73,6 +76,7 @@ def gather() -> Tree:
     tree |= _matching(
         MODULES / "@fontsource/atkinson-hyperlegible/files", (FONT_FILES,), "static/fonts"
     )
+    tree["404.html"] = (ROOT / "404.html").read_bytes()
     tree["static/licences.txt"] = _licences().encode()
     tree["vendor/app.pack"] = _archive()
     tree["index.html"] = render_page(
@@ -83,7 +87,8 @@ def gather() -> Tree:
         Texts(LOCALES).wordings,
         os.environ.get("RULES_SITE", ""),
     ).encode()
-    return tree | _deck()
+    tree |= _deck() | _replay()
+    return tree | example(ROOT / "e2e/host", Pictures(tree["static/cards.svg"].decode()))
 
 
 def _archive() -> bytes:
@@ -117,6 +122,15 @@ def _deck() -> Tree:
     return {
         "static/deck.svg": build_deck(DECK_PACKAGE).encode(),
         "static/cards.svg": write_diagram_deck(),
+    }
+
+
+def _replay() -> Tree:
+    """What the page's replays share with those that are files of their own."""
+    folder = ROOT / "crescent/diagrams"
+    return {
+        "static/replay.mjs": (folder / "replay.mjs").read_bytes(),
+        "static/replay.css": replay_style_sheet().encode(),
     }
 
 
@@ -156,8 +170,10 @@ def _check_references(tree: Tree) -> None:
 
 
 def _sources() -> Iterator[Path]:
-    yield from (ROOT / name for name in ("index.html", "pyscript.toml", "package-lock.json"))
-    for folder in ("static", "crescent"):
+    yield from (
+        ROOT / name for name in ("index.html", "404.html", "pyscript.toml", "package-lock.json")
+    )
+    for folder in ("static", "crescent", "e2e/host"):
         yield from (
             path
             for path in (ROOT / folder).rglob("*.*")

@@ -73,7 +73,7 @@ def build_deck(package_dir: Path, coarse: bool = False) -> str:
 
 def _paper() -> str:
     return (
-        '<g id="paper"><rect x="-119.5" y="-167.5" width="239" height="335" rx="12"'
+        '<g id="paper"><rect class="paper" x="-119.5" y="-167.5" width="239" height="335" rx="12"'
         ' style="fill:var(--card-paper,#fff);stroke:var(--card-edge,#0003)"/></g>'
     )
 

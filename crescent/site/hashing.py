@@ -13,7 +13,8 @@ Tree = dict[str, bytes]
 
 HASH_LENGTH = 10
 # Addresses that others know: links, embedding pages, the browser's record of a service worker.
-FIXED = frozenset({"index.html", "sw.js", "static/embed.js", "static/licences.txt"})
+FIXED = frozenset({"index.html", "404.html", "sw.js", "static/embed.js", "static/licences.txt"})
+FIXED_FOLDER = "example/"
 # Folders hashed as a whole, because their files refer to each other in circles.
 FOLDERS = ("vendor/pyodide", "vendor/pyscript")
 TEXT = (".html", ".js", ".mjs", ".css", ".json", ".webmanifest")
@@ -68,7 +69,7 @@ class _Hasher:
                 raise ValueError(f"references in a circle: {' -> '.join([*self.open, path])}")
             self.open.append(path)
             content = self._rewritten(path)
-            self._put(path, path if path in FIXED else _marked(path, content), content)
+            self._put(path, path if is_fixed(path) else _marked(path, content), content)
             self.open.pop()
         return self.names[path]
 
@@ -80,12 +81,17 @@ class _Hasher:
 
         def replace(match: re.Match[str]) -> str:
             target = posixpath.normpath(posixpath.join(folder, match[0]))
-            if target not in self.tree or target in FIXED or target == path:
+            if target not in self.tree or is_fixed(target) or target == path:
                 return match[0]
             new = posixpath.relpath(self._new_name(target), folder or ".")
             return f"./{new}" if match[0].startswith("./") else new
 
         return REFERENCE.sub(replace, content.decode()).encode()
+
+
+def is_fixed(path: str) -> bool:
+    """Whether a file keeps its plain name."""
+    return path in FIXED or path.startswith(FIXED_FOLDER)
 
 
 def _marked(path: str, content: bytes) -> str:

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from crescent.site.hashing import Tree, fingerprint, hash_names
 
 SOURCE, WORKER = "static/sw.js", "sw.js"
-# Fetched by the browser itself, and only where it offers to install the game.
-NOT_KEPT = ("static/icons/", "static/screenshots/")
+# Fetched by the browser itself, and only where it offers to install the game; or no part of it.
+NOT_KEPT = ("static/icons/", "static/screenshots/", "example/", "404.html")
 
 
 def served(tree: Mapping[str, bytes]) -> Tree:

@@ -20,19 +20,27 @@ def take_game(texts: Texts) -> Game | None:
 
     Raises BadAddressError.
     """
-    fragment = window.URLSearchParams.new(window.location.hash[1:])
-    code, moves, at = (str(fragment.get(key) or "") for key in GAME_KEYS)
+    code, moves, at = read_address()
     if not (code or moves or at):
         return None
+    fragment = window.URLSearchParams.new(window.location.hash[1:])
     for key in GAME_KEYS:
         fragment.delete(key)
     rest = fragment.toString()
     address = window.location.pathname + window.location.search + (f"#{rest}" if rest else "")
     window.history.replaceState(None, "", address)
-    return _game(texts, code, moves, at)
+    return game_of(texts, code, moves, at)
 
 
-def _game(texts: Texts, code: str, moves: str, at: str) -> Game:
+def read_address() -> tuple[str, str, str]:
+    """Code, moves and place as the address has them; empty texts for what it has not."""
+    fragment = window.URLSearchParams.new(window.location.hash[1:])
+    code, moves, at = (str(fragment.get(key) or "") for key in GAME_KEYS)
+    return code, moves, at
+
+
+def game_of(texts: Texts, code: str, moves: str, at: str) -> Game:
+    """The game that these texts name, at that place (else at its end). Raises BadAddressError."""
     try:
         entries = parse_moves(moves)
         if at and not (at.isascii() and at.isdigit() and len(at) < 6 and int(at) <= len(entries)):

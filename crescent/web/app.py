@@ -27,7 +27,13 @@ from crescent.web.updates import bind_updates
 
 async def main() -> None:
     """Start the game."""
-    root, page, keeper = document.documentElement, Page(), Keeper(LocalStorage())
+    root = document.documentElement
+    if root.dataset.view != "play" or root.hasAttribute("data-embed"):
+        from crescent.web.embedding import start_embedded
+
+        await start_embedded(root)
+        return
+    page, keeper = Page(), Keeper(LocalStorage())
     settings = keeper.load_settings()
     # The guard script has chosen these before Python was here; the address may name them.
     settings = replace(

@@ -31,6 +31,11 @@ def bind_extras(
         controls.add({"statistics": statistics.open})
         statistics.open()
 
+    def open_share() -> None:
+        from crescent.web.share import sharing
+
+        sharing(session, page).open()
+
     def open_help() -> None:
         from crescent.web.help_page import bind_help
 
@@ -56,6 +61,7 @@ def bind_extras(
             "statistics": open_statistics,
             "daily": open_daily,
             "help": open_help,
+            "share": open_share,
         }
     )
     bind_sharing(session, page)

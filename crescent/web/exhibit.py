@@ -1,0 +1,117 @@
+"""A game step by step, or one position as a picture, in place of the table."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+
+from pyodide.ffi import create_proxy, to_js
+from pyscript import document, window
+
+from crescent.diagrams import Diagram, Pictures, describe, position_svg, replay_body, title_of
+from crescent.game import Game
+from crescent.i18n import load_captions
+from crescent.records import position_at
+from crescent.web.address import BadAddressError, game_of, read_address
+from crescent.web.embedding import Host, load_module
+from crescent.web.messages import Dress, GoTo, Message, Put, Speak
+
+PICTURE = "data:image/svg+xml;charset=utf-8,"
+
+
+class Exhibit:
+    """Shows a game; the host page may turn to another place, or to another game."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._root = document.documentElement
+        self._box = document.getElementById("exhibit")
+        self._code, self._moves, self._at = read_address()
+        self._go: Any = None
+
+    async def start(self) -> None:
+        """Fetch what the view needs, and show what the address asks for."""
+        self._box.addEventListener("step", create_proxy(self._stepped))
+        response = await window.fetch(self._root.dataset.cards)
+        self._pictures = Pictures(str(await response.text()))
+        if self._root.dataset.view == "replay":
+            await self._load_style()
+            self._replay = await load_module(self._root.dataset.replay)
+        self._show()
+        self._host.tell("ready", view=self._root.dataset.view, code=self._code)
+
+    def take(self, message: Message) -> None:
+        """Do what the host asks for."""
+        match message:
+            case GoTo(at) if self._go is not None:
+                self._go(at)
+            case GoTo(at):
+                self._at = str(at)
+                self._show()
+            case Put(code, moves, at):
+                self._code, self._moves, self._at = code, moves, "" if at is None else str(at)
+                self._show()
+            case Speak(lang):
+                self._root.lang = lang
+                self._show()
+            case Dress(theme):
+                self._root.dataset.theme = theme
+                self._show()
+
+    def _show(self) -> None:
+        words = load_captions(self._root.lang)
+        try:
+            game = game_of(words, self._code, self._moves, "")
+            if self._at:
+                game_of(words, self._code, self._moves, self._at)
+        except BadAddressError as error:
+            self._complain(str(error))
+            return
+        if self._root.dataset.view == "replay":
+            self._show_replay(game)
+        else:
+            at = int(self._at) if self._at else len(game.record)
+            self._show_diagram(position_at(game.code, game.record, at))
+
+    def _show_replay(self, game: Game) -> None:
+        words = load_captions(self._root.lang)
+        self._box.innerHTML = replay_body(game, words, self._pictures)
+        embedded = self._root.hasAttribute("data-embed")
+        begin = {"at": int(self._at or 0), "scrolling": not embedded}
+        options = to_js(begin, dict_converter=window.Object.fromEntries)
+        self._go = self._replay.startReplay(self._box.querySelector(".replay"), options)
+        document.title = f"Crescent {game.code}"
+
+    def _show_diagram(self, game: Game) -> None:
+        words = load_captions(self._root.lang)
+        theme = str(self._root.dataset.theme)
+        diagram = Diagram(game, theme={"contrast": "light"}.get(theme, theme))
+        picture = document.createElement("img")
+        picture.src = PICTURE + quote(position_svg(diagram, words, self._pictures))
+        picture.alt = f"{title_of(game, words)}. {describe(diagram, words)}"
+        heading = document.createElement("h1")
+        heading.className, heading.textContent = "hidden", title_of(game, words)
+        self._put(heading, picture)
+        document.title = title_of(game, words)
+
+    def _complain(self, text: str) -> None:
+        line = document.createElement("p")
+        line.setAttribute("role", "alert")
+        line.textContent = text
+        self._put(line)
+        self._go = None
+        self._host.tell("error", message=text)
+
+    def _put(self, *elements: Any) -> None:
+        main = document.createElement("main")
+        main.append(*elements)
+        self._box.replaceChildren(main)
+
+    def _stepped(self, event: Any) -> None:
+        self._at = str(event.detail)
+        self._host.tell("move", code=self._code, at=event.detail)
+
+    async def _load_style(self) -> None:
+        sheet = document.createElement("link")
+        sheet.rel, sheet.href = "stylesheet", self._root.dataset.replayStyle
+        document.head.append(sheet)

@@ -1,0 +1,126 @@
+"""What a player can give to others: a link, a frame for a page, a picture, the record."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Any
+from urllib.parse import quote
+
+from pyodide.ffi import JsException, to_js
+from pyscript import document, when, window
+
+from crescent.diagrams import Diagram, Pictures, describe, position_svg, title_of
+from crescent.i18n import load_captions
+from crescent.web.handouts import embed_of, link_of, record_of
+from crescent.web.session import Session
+from crescent.web.table import Page
+
+PICTURE_WIDTH = 1760
+"""Of the PNG, in pixels."""
+
+
+class Sharing:
+    """The dialog with all of them."""
+
+    def __init__(self, session: Session, page: Page) -> None:
+        self._session, self._page = session, page
+        self._pictures: Pictures | None = None
+        self._svg = ""
+        when("click", "#share")(self._press)
+
+    def open(self) -> None:
+        """Fill the dialog with the game as it stands, and show it."""
+        self._opening = asyncio.ensure_future(self._open())
+
+    async def _open(self) -> None:
+        game, lang = self._session.game, self._session.settings.lang
+        home = str(window.URL.new(".", document.baseURI).href)
+        _field("link").value = link_of(game, home)
+        _field("embed").value = embed_of(game, home, lang)
+        _field("record").value = record_of(game)
+        self._say("")
+        self._page.open("share")
+        if self._pictures is None:
+            response = await window.fetch(document.documentElement.dataset.cards)
+            self._pictures = Pictures(str(await response.text()))
+        self._draw(self._pictures)
+
+    def _draw(self, pictures: Pictures) -> None:
+        words, diagram = load_captions(self._session.settings.lang), Diagram(self._session.game)
+        self._svg = position_svg(diagram, words, pictures)
+        picture = document.querySelector("#share img")
+        picture.src = f"data:image/svg+xml;charset=utf-8,{quote(self._svg)}"
+        picture.alt = f"{title_of(diagram.game, words)}. {describe(diagram, words)}"
+
+    async def _press(self, event: Any) -> None:
+        button = event.target.closest("[data-give]")
+        if not button:
+            return
+        kind = button.dataset.give
+        if kind in ("link", "embed", "record"):
+            await self._copy(_field(kind))
+        elif kind == "svg":
+            _download(f"{self._session.game.code}.svg", self._svg, "image/svg+xml")
+        elif kind == "file":
+            _download(f"{self._session.game.code}.crescent", _field("record").value, "text/plain")
+        elif kind == "png":
+            _download_blob(f"{self._session.game.code}.png", await self._png())
+        elif kind == "png-copy":
+            await self._copy_picture()
+
+    async def _copy(self, field: Any) -> None:
+        words = load_captions(self._session.settings.lang)
+        try:
+            await window.navigator.clipboard.writeText(field.value)
+        except (JsException, AttributeError):
+            field.select()
+            self._say(words.copy_by_hand())
+        else:
+            self._say(words.has_been_copied())
+
+    async def _copy_picture(self) -> None:
+        words = load_captions(self._session.settings.lang)
+        try:
+            content = to_js(
+                {"image/png": await self._png()}, dict_converter=window.Object.fromEntries
+            )
+            item = window.ClipboardItem.new(content)
+            await window.navigator.clipboard.write(to_js([item]))
+        except (JsException, AttributeError):
+            self._say(words.picture_not_copied())
+        else:
+            self._say(words.has_been_copied())
+
+    async def _png(self) -> Any:
+        picture = document.querySelector("#share img")
+        await picture.decode()
+        height = round(PICTURE_WIDTH * picture.naturalHeight / picture.naturalWidth)
+        canvas = window.OffscreenCanvas.new(PICTURE_WIDTH, height)
+        canvas.getContext("2d").drawImage(picture, 0, 0, PICTURE_WIDTH, height)
+        return await canvas.convertToBlob()
+
+    def _say(self, text: str) -> None:
+        document.getElementById("share-note").textContent = text
+
+
+@cache
+def sharing(session: Session, page: Page) -> Sharing:
+    """The dialog's one keeper."""
+    return Sharing(session, page)
+
+
+def _field(name: str) -> Any:
+    return document.getElementById(f"share-{name}")
+
+
+def _download(name: str, text: str, kind: str) -> None:
+    options = to_js({"type": kind}, dict_converter=window.Object.fromEntries)
+    _download_blob(name, window.Blob.new(to_js([text]), options))
+
+
+def _download_blob(name: str, blob: Any) -> None:
+    link = document.createElement("a")
+    link.href = window.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
