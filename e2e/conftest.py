@@ -111,7 +111,7 @@ class Faults:
         if not request.service_worker:
             self.requests.append(url)
         address = urlsplit(url)
-        if address.scheme not in {"data", "blob"} and address.hostname != "localhost":
+        if address.scheme not in {"data", "blob", "file"} and address.hostname != "localhost":
             self.seen.append(f"request to another origin: {url}")
 
     def _note_console(self, kind: str, text: str) -> None:

@@ -89,22 +89,21 @@ class Exhibit:
         picture = document.createElement("img")
         picture.src = PICTURE + quote(position_svg(diagram, words, self._pictures))
         picture.alt = f"{title_of(game, words)}. {describe(diagram, words)}"
-        heading = document.createElement("h1")
-        heading.className, heading.textContent = "hidden", title_of(game, words)
-        self._put(heading, picture)
+        self._put(title_of(game, words), picture)
         document.title = title_of(game, words)
 
     def _complain(self, text: str) -> None:
         line = document.createElement("p")
         line.setAttribute("role", "alert")
         line.textContent = text
-        self._put(line)
+        self._put("Crescent", line)
         self._go = None
         self._host.tell("error", message=text)
 
-    def _put(self, *elements: Any) -> None:
-        main = document.createElement("main")
-        main.append(*elements)
+    def _put(self, title: str, element: Any) -> None:
+        main, heading = document.createElement("main"), document.createElement("h1")
+        heading.className, heading.textContent = "hidden", title
+        main.append(heading, element)
         self._box.replaceChildren(main)
 
     def _stepped(self, event: Any) -> None:
