@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -53,9 +53,7 @@ async def main() -> None:
     if tabs.mine:
         first.replayTap()
     bind_updates(session, page)
-    window.setTimeout(
-        create_once_callable(lambda: _go_on(session, page, controls, keeper, keyboard)), 0
-    )
+    _in_turns(_rest(session, page, controls, keeper, keyboard))
 
 
 def _bind_keys(session: Session, page: Page, controls: Controls) -> Callable[[], Any]:
@@ -76,26 +74,45 @@ def _bind_keys(session: Session, page: Page, controls: Controls) -> Callable[[],
     return keyboard
 
 
-def _go_on(
+def _in_turns(parts: Iterator[None]) -> None:
+    """Do one part after the other, each in a task of its own: a tap in between is answered."""
+
+    def go_on() -> None:
+        if next(parts, parts) is not parts:
+            window.setTimeout(create_once_callable(go_on), 0)
+
+    window.setTimeout(create_once_callable(go_on), 0)
+
+
+def _rest(
     session: Session,
     page: Page,
     controls: Controls,
     keeper: Keeper,
     keyboard: Callable[[], Any],
-) -> None:
-    keyboard()
-    # Imported when the table answers: the first frame does without.
+) -> Iterator[None]:
+    """What the first frame does without: imported and bound when the table answers, in parts."""
     from crescent.web.preferences import bind_preferences
+
+    preferences = bind_preferences(session)
+    keyboard()
+    yield
     from crescent.web.transfer import bind_transfer
 
-    bind_transfer(session, page, controls, keeper, bind_preferences(session))
+    bind_transfer(session, page, controls, keeper, preferences)
+    yield
     from crescent.web.speech import bind_speech
 
     bind_speech(session, page, controls)
+    yield
     from crescent.web.advice import start_advice
+
+    player = start_advice(session, page, controls)
+    yield
     from crescent.web.extras import bind_extras
 
-    bind_extras(session, page, controls, keeper, start_advice(session, page, controls))
+    bind_extras(session, page, controls, keeper, player)
+    yield
     if keeper.greet():
         from crescent.web.tour import begin_tour
 
