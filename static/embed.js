@@ -4,7 +4,7 @@
  *   a picture and a link, shown until the game is there and where it cannot be
  * </crescent-game>
  *
- * One plain file for any page, explained in docs/embedding.md. Its address stays.
+ * One plain file for any page, explained in README.md. Its address stays.
  */
 (function () {
   "use strict";

@@ -1,6 +1,7 @@
 """The house as design.md draws it: imports go one way, the browser stays in one room."""
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -129,3 +130,15 @@ def test_a_save_or_a_link_can_never_be_run(path: Path) -> None:
     called = {function.id for function in calls if isinstance(function, ast.Name)}
     assert not called & {"eval", "exec", "compile", "__import__"}
     assert not {name.partition(".")[0] for name in imports(path)} & {"pickle", "marshal", "shelve"}
+
+
+TOP = {"README.md", "index.html", "pyscript.toml", "crescent", "static", "tests", "e2e"}
+TOOLS = {"Makefile", "pyproject.toml", "package.json", "package-lock.json"}
+CONVENTION = {"LICENSE", "CHANGELOG.md", "CONTRIBUTING.md"}
+
+
+def test_the_top_level_holds_what_it_should_and_nothing_else() -> None:
+    command = ["git", "ls-files", "-z"]
+    listed = subprocess.run(command, cwd=ROOT.parent, capture_output=True, check=True, text=True)
+    names = {path.partition("/")[0] for path in listed.stdout.split("\0") if path}
+    assert {name for name in names if not name.startswith(".")} == TOP | TOOLS | CONVENTION

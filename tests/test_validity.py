@@ -49,7 +49,7 @@ def test_replays_and_diagrams_within_a_page_are_valid(tmp_path: Path, words: obj
 
 
 def test_the_example_and_the_page_for_wrong_addresses_are_valid(tmp_path: Path) -> None:
-    (tmp_path / "404.html").write_bytes((ROOT / "404.html").read_bytes())
+    (tmp_path / "404.html").write_bytes((ROOT / "crescent/site/404.html").read_bytes())
     for name, content in example_pages().items():
         (tmp_path / name).write_bytes(content)
     assert complaints(tmp_path) == ""

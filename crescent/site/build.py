@@ -76,7 +76,7 @@ def gather() -> Tree:
     tree |= _matching(
         MODULES / "@fontsource/atkinson-hyperlegible/files", (FONT_FILES,), "static/fonts"
     )
-    tree["404.html"] = (ROOT / "404.html").read_bytes()
+    tree["404.html"] = Path(__file__).with_name("404.html").read_bytes()
     tree["static/licences.txt"] = _licences().encode()
     tree["vendor/app.pack"] = _archive()
     tree["index.html"] = render_page(
@@ -170,9 +170,7 @@ def _check_references(tree: Tree) -> None:
 
 
 def _sources() -> Iterator[Path]:
-    yield from (
-        ROOT / name for name in ("index.html", "404.html", "pyscript.toml", "package-lock.json")
-    )
+    yield from (ROOT / name for name in ("index.html", "pyscript.toml", "package-lock.json"))
     for folder in ("static", "crescent", "e2e/host"):
         yield from (
             path
