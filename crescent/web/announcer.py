@@ -46,7 +46,8 @@ class Announcer:
         self.go_home()
 
     def go_into(self, dialog: Any) -> None:
-        """While a dialog is open, nothing outside it is heard."""
+        """While a dialog is open, nothing outside it is heard; nor is what was told before."""
+        self._region.textContent = ""
         dialog.append(self._region)
 
     def go_home(self) -> None:

@@ -102,6 +102,8 @@ class Sharing:
 
     def _say(self, text: str) -> None:
         document.getElementById("share-note").textContent = text
+        if text:
+            self._page.tell(text)
 
 
 @cache
