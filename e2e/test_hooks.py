@@ -46,7 +46,8 @@ def test_the_live_message_is_one_polite_region(open_table: TablePage) -> None:
     open_table.go_to(START.code)
     open_table.tap("2")
     expect(open_table.status).to_have_text(
-        "Queen of diamonds from pile 2 onto the king of diamonds on a foundation"
+        "Queen of diamonds from pile 2 onto the king of diamonds on a foundation. "
+        "Uncovered: king of hearts"
     )
 
 

@@ -113,7 +113,8 @@ def _rest(
 
     bind_extras(session, page, controls, keeper, player)
     yield
-    if keeper.greet():
+    # Two voices at once are none: after a link that was refused, the tour waits for another visit.
+    if document.getElementById("bubble").hidden and keeper.greet():
         from crescent.web.tour import begin_tour
 
         begin_tour(session, page, controls)
