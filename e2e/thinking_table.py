@@ -53,6 +53,11 @@ class ThinkingTable(TablePage):
         found: list[dict[str, Any]] = self.page.evaluate("answers")
         return [answer for answer in found if answer["answer"] == kind][number - 1]
 
+    def deals(self) -> list[str]:
+        """The codes of the deals found since the page was loaded."""
+        found: list[dict[str, Any]] = self.page.evaluate("answers")
+        return [answer["code"] for answer in found if answer["answer"] == "deal"]
+
     def hold_questions(self) -> None:
         """From now on the thinker hears nothing: it thinks as long as the test wants."""
         self.page.evaluate("held = []")
