@@ -83,7 +83,18 @@ def test_a_new_version_waits_and_goes_on_with_the_same_move(
     expect(table.status).to_have_text("Nova je inačica spremna")
     expect(offer.get_by_text("Nova je inačica spremna")).to_be_visible()
     changed = {path.rpartition("/")[2].partition(".")[0] for path in host.asked[asked:]}
-    assert changed == {"sw", "", "licences", "boot", "chrome", "first", "paint", "app", "worker"}
+    assert changed == {
+        "sw",
+        "",
+        "licences",
+        "embed",
+        "boot",
+        "chrome",
+        "first",
+        "paint",
+        "app",
+        "worker",
+    }
     table.press("later")
     expect(offer).to_be_hidden()
     table.reload()

@@ -25,6 +25,8 @@ FRESH = 20
 
 def next_deal(table: ThinkingTable) -> tuple[str, str]:
     """The deal that is kept ready since the page was loaded, and a way to win it."""
+    # The thinker starts only after the table answers.
+    expect(table.page.locator("html[data-asked-deal]")).to_be_attached(timeout=READY_MS)
     answer = table.wait_for_answer("deal", len(table.asked("deal")))
     return answer["code"], answer["line"]
 

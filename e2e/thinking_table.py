@@ -25,6 +25,7 @@ Worker.prototype.postMessage = function (question) {
       document.documentElement.setAttribute(`data-answers-${answer}`, number);
     });
   asked.push(JSON.parse(question));
+  document.documentElement.setAttribute(`data-asked-${JSON.parse(question).ask}`, "");
   if (held) held.push(() => postMessage.call(this, question));
   else postMessage.call(this, question);
 };
