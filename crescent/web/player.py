@@ -94,11 +94,6 @@ class ShowPlayer:
             event.preventDefault()
             self._change(WAYS[KEYS[event.key]])
 
-    @property
-    def is_on(self) -> bool:
-        """Whether a line is on the table."""
-        return self._show is not None
-
     def end(self) -> None:
         """The player's own game comes back."""
         if self._show is not None:

@@ -3,7 +3,7 @@
 Left out: display, fetch, storage, websocket and workers.
 """
 
-from pyscript.context import config, current_target, document, js_modules, window
-from pyscript.events import Event, when
+from .context import config, current_target, document, js_modules, window
+from .events import Event, when
 
 __all__ = ["Event", "config", "current_target", "document", "js_modules", "when", "window"]
