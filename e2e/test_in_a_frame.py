@@ -63,5 +63,6 @@ def test_keys_on_the_table_never_scroll_the_page_around_it(page: Page, host_url:
     assert page.evaluate("scrollY") == 0
     # The same keys scroll the page when it has the focus itself.
     page.locator("h1").click()
+    expect(page.locator("iframe")).not_to_be_focused()
     page.keyboard.press("End")
     page.wait_for_function("scrollY > 0")

@@ -48,9 +48,11 @@
     var colours = /^[24]$/.test(asked("deck")) ? asked("deck") : chosen.colours;
     root.setAttribute("data-colours", colours === "4" ? "4" : "2");
     var names = ["felt", "back", "speed", "left", "clock", "count"];
-    for (var i = 0; i < names.length; i++)
-      if (/^[a-z]{1,9}$/.test(String(chosen[names[i]])))
-        root.setAttribute("data-" + names[i], String(chosen[names[i]]));
+    for (var i = 0; i < names.length; i++) {
+      var value = chosen[names[i]];
+      if (value !== undefined && /^[a-z]{1,9}$/.test(String(value)))
+        root.setAttribute("data-" + names[i], String(value));
+    }
   }
 
   function tooOld() {

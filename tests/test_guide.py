@@ -194,6 +194,9 @@ def test_a_win_is_shown_from_here_or_else_from_the_start(study: Study) -> None:
 def test_a_new_game_is_one_that_can_be_won(study: Study) -> None:
     session = study.desk.session
     session.choose(replace(session.settings, winnable=True))
+    # Right after the start the thinker is left in peace.
+    assert study.questions() == []
+    study.guide.stock()
     assert study.asked[-1] == {"ask": "deal", "variant": "N"}
     code = "CR1-N-AAAAAAC"
     study.adviser.hear(json.dumps({"answer": "deal", "code": code, "line": WINS[code]}))

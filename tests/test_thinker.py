@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from typing import Any
 
@@ -30,7 +31,9 @@ def answers(*questions: dict[str, object], count: int = 1) -> list[dict[str, Any
             thinker.hear(json.dumps(question))
         return [json.loads(await heard.get()) for _ in range(count)]
 
-    return asyncio.run(ask())
+    # In a thread of its own: in this one, Playwright's loop may be running since an earlier test.
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, ask()).result()
 
 
 def solve(moves: str, number: int = 1) -> dict[str, object]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pyodide.ffi import create_once_callable
+from pyscript import window
+
 from crescent.moves import Entry, Move
 from crescent.solver.finish import finish
 from crescent.web.adviser import Adviser
@@ -11,6 +14,10 @@ from crescent.web.player import Finisher, ShowPlayer
 from crescent.web.session import Session
 from crescent.web.table import Page
 from crescent.web.thinking import Thinking
+
+LULL_MS = 4000
+"""So long the thinker is left asleep if nobody asks for it: its start takes a core for a second,
+when the page has much to do and the player begins."""
 
 
 class Board:
@@ -45,6 +52,7 @@ def start_advice(session: Session, page: Page, controls: Controls) -> ShowPlayer
 
     session.changed, session.next_deal = changed, adviser.take_deal
     guide.changed()
+    window.setTimeout(create_once_callable(guide.stock), LULL_MS)
     controls.add(
         {
             "new": lambda: controls.ask_first(guide.new_game),

@@ -56,7 +56,7 @@ class Guide:
         self._session, self._board, self._adviser, self._watch = session, board, adviser, watch
         self._wanted: Callable[[Game], None] | None = None
         self._about = session.game
-        self._dealing = False
+        self._dealing = self._stocks = False
 
     # What the player asks for
 
@@ -71,7 +71,7 @@ class Guide:
 
     def new_game(self) -> None:
         """Deal anew: a game that can be won, as soon as one is at hand, if that is wanted."""
-        variant = self._session.variant
+        variant, self._stocks = self._session.variant, True
         self._dealing = self._session.settings.winnable and not self._adviser.has_deal(variant)
         if self._dealing:
             self._adviser.want_deal(variant)
@@ -103,6 +103,11 @@ class Guide:
 
     # What happens
 
+    def stock(self) -> None:
+        """From now on a deal for the next new game is kept at hand."""
+        self._stocks = True
+        self._want_stock()
+
     def changed(self) -> None:
         """Another position lies on the table."""
         game, settings = self._session.game, self._session.settings
@@ -112,8 +117,7 @@ class Guide:
         self._seek_for_sign()
         if game.status is Status.PLAYING and not game.state.redeals_left:
             self._adviser.watch_shuttling(game)
-        if settings.winnable:
-            self._adviser.want_deal(self._session.variant)
+        self._want_stock()
         self._tell()
 
     def found(self) -> None:
@@ -127,6 +131,10 @@ class Guide:
         self._tell()
 
     # Inside
+
+    def _want_stock(self) -> None:
+        if self._stocks and self._session.settings.winnable:
+            self._adviser.want_deal(self._session.variant)
 
     def _want(self, game: Game, wanted: Callable[[Game], None]) -> None:
         self._about = game
