@@ -73,6 +73,20 @@ def test_a_rule_is_tried(open_table: TablePage, name: str) -> None:
     open_table.expect_game(START.game)
 
 
+@pytest.mark.parametrize(("lang", "words"), [("hr", "Karo pet"), ("en", "Five of diamonds")])
+def test_each_rule_has_its_picture(open_table: TablePage, lang: str, words: str) -> None:
+    open_table.speak(lang)
+    open_help(open_table)
+    pictures = (
+        open_table.dialog("help").locator("[data-try]").locator("xpath=preceding-sibling::*[1]")
+    )
+    expect(pictures).to_have_count(len(LESSONS))
+    for picture in pictures.all():
+        expect(picture).to_have_js_property("complete", True)
+        expect(picture).not_to_have_js_property("naturalWidth", 0)
+    expect(pictures.first).to_have_attribute("alt", re.compile(words))
+
+
 def test_a_lesson_is_not_kept(table: TablePage) -> None:
     own = Spot(CODE, "14-5")
     table.open_game(own.code, own.moves)

@@ -16,7 +16,7 @@ from crescent.game import Game
 from crescent.i18n.captions import Captions
 from crescent.i18n.catalogue import Catalogue, read_mo
 from crescent.moves import parse_entry
-from crescent.places import FOUNDATIONS, PILES, PLACES
+from crescent.places import FOUNDATIONS, PILES, PLACES, parse_place
 from crescent.records import parse_moves, position_at, read_code
 from crescent.site.deck import build_deck
 from tests.croatian import compiled
@@ -105,6 +105,22 @@ def test_the_open_view_shows_every_card() -> None:
     each = game(" ".join(WIN[:60]))
     corners = [name for name in shown(Diagram(each, open=True)) if name.startswith("i-")]
     assert len(corners) == sum(each.state.count(pile) for pile in PILES) + len(FOUNDATIONS)
+
+
+def test_a_part_of_the_table_shows_and_says_those_places_alone() -> None:
+    places = tuple(map(parse_place, ("14", "5", "Sa")))
+    part = Diagram(game(), parse_entry("14-5"), places=places)
+    cards = [str(part.game.state.top(place)) for place in places]
+    assert [name for name in shown(part) if name in set(cards)] == cards
+    assert sum(name.startswith("i-") for name in shown(part)) == len(places)
+    said = describe(part, ENGLISH).split(". ")
+    assert [line.split(", ")[1] for line in said[:3]] == [
+        "pile 14",
+        "pile 5",
+        "ascending foundation",
+    ]
+    assert said[3] == "Five of diamonds from pile 14 onto the six of diamonds in pile 5."
+    assert len(svg(part).encode()) < SMALL / 3
 
 
 def test_cards_dealt_face_down_stay_hidden_in_the_open_view() -> None:

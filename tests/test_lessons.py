@@ -57,6 +57,18 @@ def test_the_places_of_both_moves_are_not_dimmed(name: str) -> None:
             assert {str(entry.source), str(entry.target)} <= set(lesson.lit.split())
 
 
+@lessons
+def test_its_picture_shows_a_move_of_the_rule_and_the_places_it_is_about(name: str) -> None:
+    lesson = LESSONS[name]
+    diagram = lesson.picture("light", "hr")
+    assert str(diagram.arrow) in (lesson.right, lesson.wrong)
+    places = {str(place) for place in diagram.places}
+    assert places & set(lesson.lit.split())
+    if isinstance(diagram.arrow, Move):
+        assert {str(diagram.arrow.source), str(diagram.arrow.target)} <= places
+    assert len(diagram.places) <= 4
+
+
 def test_each_lesson_has_its_button_and_its_line_in_the_page() -> None:
     page = (ROOT / "index.html").read_text("utf-8")
     assert re.findall(r'data-try="(\w+)"', page) == list(LESSONS)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from crescent.game import Game
 from crescent.moves import Entry
+from crescent.places import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +16,7 @@ class Diagram:
     game: the position, with its deal. arrow: a move or redeal to be pointed out; one that the
     rules refuse is crossed out. open: whether covered cards are seen. caption: a text below.
     theme: auto (as the reader's device), light or dark. letters: the language of the index
-    letters; empty: that of the words.
+    letters; empty: that of the words. places: only these, side by side; empty: the whole table.
     """
 
     game: Game
@@ -24,3 +25,4 @@ class Diagram:
     caption: str = ""
     theme: str = "auto"
     letters: str = ""
+    places: tuple[Place, ...] = ()

@@ -38,8 +38,8 @@ class Drawing:
 
     def elements(self, arrow: Entry | None) -> Iterator[str]:
         """All cards with their labels, then what shows a move."""
-        for place in PLACES:
-            yield from self._place(place, self.layout.spots[place])
+        for place, spot in self.layout.spots.items():
+            yield from self._place(place, spot)
         if isinstance(arrow, Redeal):
             yield from self._redeal()
         elif arrow is not None:
@@ -90,8 +90,7 @@ class Drawing:
 
     def _redeal(self) -> Iterator[str]:
         """On each pile of two or more cards: the bottom card comes up."""
-        for place in PLACES:
-            spot = self.layout.spots[place]
+        for place, spot in self.layout.spots.items():
             if isinstance(place, Pile) and self.state.count(place) > 1:
                 path = "M60 172C150 150 150 20 84-18M84-18 92 36M84-18 134 8"
                 yield _stroked(path, "move", f' transform="{_placed(spot)}"')

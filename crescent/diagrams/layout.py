@@ -12,6 +12,8 @@ GAP, LABEL, MARGIN = 32, 92, 64
 ROW = CARD_HEIGHT + LABEL + 18
 LARGER = 1.3
 """The middle has room for larger cards."""
+FEW = 4
+"""Fewer places in a row are drawn no larger than these."""
 FAN_ACROSS, FAN_DOWN = 76, 104
 """How much of a covered card is seen in the open view: its corner."""
 
@@ -79,6 +81,18 @@ def open_layout(state: GameState) -> Layout:
     centre = (MARGIN + left_fan + width - MARGIN - right_fan) / 2
     spots |= _foundations(centre, below + 2 * ROW)
     return Layout(width, below + 4 * ROW + MARGIN // 2, spots)
+
+
+def row_layout(places: tuple[Place, ...]) -> Layout:
+    """Some places side by side, with room for an arrow between them."""
+    step, columns = CARD_WIDTH + 3 * GAP, max(len(places), FEW)
+    width = 2 * MARGIN + columns * step - 3 * GAP
+    left = (width - (len(places) - 1) * step) / 2
+    y = MARGIN + CARD_HEIGHT / 2
+    spots: dict[Place, Spot] = {
+        place: Spot(left + index * step, y) for index, place in enumerate(places)
+    }
+    return Layout(width, MARGIN + ROW + MARGIN // 2, spots)
 
 
 def _fan(state: GameState, piles: tuple[Pile, ...]) -> int:

@@ -8,7 +8,7 @@ from html import escape
 
 from crescent.diagrams.diagram import Diagram
 from crescent.diagrams.drawing import SIGNS, Drawing, felt
-from crescent.diagrams.layout import MARGIN, Layout, closed_layout, open_layout
+from crescent.diagrams.layout import MARGIN, Layout, closed_layout, open_layout, row_layout
 from crescent.diagrams.pictures import Pictures
 from crescent.diagrams.style import style_sheet
 from crescent.diagrams.words import describe, title_of
@@ -23,7 +23,7 @@ SHOWN_WIDTH = 880
 
 def position_svg(diagram: Diagram, words: Captions, pictures: Pictures) -> str:
     """The SVG text of a diagram, with title and description in words."""
-    layout = open_layout(diagram.game.state) if diagram.open else closed_layout()
+    layout = _layout(diagram)
     drawing = drawing_of(diagram, layout, words)
     elements = "\n".join(drawing.elements(diagram.arrow))
     caption = NOT_XML.sub("\ufffd", " ".join(diagram.caption.split()))
@@ -45,6 +45,12 @@ def position_svg(diagram: Diagram, words: Captions, pictures: Pictures) -> str:
             "</svg>\n",
         ]
     )
+
+
+def _layout(diagram: Diagram) -> Layout:
+    if diagram.places:
+        return row_layout(diagram.places)
+    return open_layout(diagram.game.state) if diagram.open else closed_layout()
 
 
 def drawing_of(diagram: Diagram, layout: Layout, words: Captions) -> Drawing:

@@ -30,12 +30,13 @@ def describe(diagram: Diagram, words: Captions) -> str:
 
 def _sentences(diagram: Diagram, words: Captions) -> Iterator[str]:
     state = diagram.game.state
-    for place in PLACES:
+    for place in diagram.places or PLACES:
         card = state.top(place)
         yield words.names.place(str(place), str(card) if card else None, state.count(place))
         if diagram.open and isinstance(place, Pile) and state.count(place) > 1:
             yield words.all_cards(str(place), _card_names(state, place, words))
-    yield words.redeals_left(state.redeals_left)
+    if not diagram.places:
+        yield words.redeals_left(state.redeals_left)
     if diagram.arrow is not None:
         yield say_entry(state, diagram.arrow, words)
 

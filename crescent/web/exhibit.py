@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import quote
 
 from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
-from crescent.diagrams import Diagram, Pictures, describe, position_svg, replay_body, title_of
+from crescent.diagrams import Diagram, replay_body, title_of
 from crescent.game import Game
 from crescent.i18n import load_captions
 from crescent.records import position_at
 from crescent.web.address import BadAddressError, game_of, read_address
 from crescent.web.embedding import Host, load_module
 from crescent.web.messages import Dress, GoTo, Message, Put, Speak
-
-PICTURE = "data:image/svg+xml;charset=utf-8,"
+from crescent.web.pictures import card_pictures, show_in
 
 
 class Exhibit:
@@ -32,8 +30,7 @@ class Exhibit:
     async def start(self) -> None:
         """Fetch what the view needs, and show what the address asks for."""
         self._box.addEventListener("step", create_proxy(self._stepped))
-        response = await window.fetch(self._root.dataset.cards)
-        self._pictures = Pictures(str(await response.text()))
+        self._pictures = await card_pictures()
         if self._root.dataset.view == "replay":
             await self._load_style()
             self._replay = await load_module(self._root.dataset.replay)
@@ -87,8 +84,7 @@ class Exhibit:
         theme = str(self._root.dataset.theme)
         diagram = Diagram(game, theme={"contrast": "light"}.get(theme, theme))
         picture = document.createElement("img")
-        picture.src = PICTURE + quote(position_svg(diagram, words, self._pictures))
-        picture.alt = f"{title_of(game, words)}. {describe(diagram, words)}"
+        show_in(picture, diagram, words, self._pictures)
         self._put(title_of(game, words), picture)
         document.title = title_of(game, words)
 

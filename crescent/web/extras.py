@@ -39,9 +39,7 @@ def bind_extras(
     def open_help() -> None:
         from crescent.web.help_page import bind_help
 
-        bind_help(session, page, controls)
-        controls.add({"help": lambda: page.open("help")})
-        page.open("help")
+        bind_help(session, page, controls).open()
 
     def open_daily() -> None:
         from crescent.web.daily_page import bind_daily

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
+from pyodide.ffi import JsException
 from pyscript import document, when
 
+from crescent.i18n import load_captions
 from crescent.saves import Save
 from crescent.web.controls import Controls
 from crescent.web.keeper import Hitch
 from crescent.web.lessons import LESSONS
+from crescent.web.pictures import card_pictures, show_in
 from crescent.web.session import Session
 from crescent.web.table import Page
 from crescent.web.ui_state import Settings
@@ -44,8 +48,8 @@ class Nowhere:
 class Lessons:
     """One lesson at a time, in place of the player's game, which waits untouched."""
 
-    def __init__(self, session: Session, page: Page) -> None:
-        self._session, self._page = session, page
+    def __init__(self, session: Session, page: Page, rules: Rules) -> None:
+        self._session, self._page, self._rules = session, page, rules
         self._name = ""
 
     def begin(self, name: str) -> None:
@@ -63,7 +67,7 @@ class Lessons:
     def back(self) -> None:
         """Back to the rules, where the lesson was begun."""
         self.end()
-        self._page.open("help")
+        self._rules.open()
         document.querySelector(f"[data-try='{self._name}']").focus()
 
     def end(self) -> None:
@@ -72,9 +76,47 @@ class Lessons:
         self._page.focus_table()
 
 
-def bind_help(session: Session, page: Page, controls: Controls) -> None:
+class Rules:
+    """The dialog with the rules, each with its picture."""
+
+    def __init__(self, session: Session, page: Page) -> None:
+        self._session, self._page = session, page
+        self._drawn: tuple[str, ...] = ()
+
+    def open(self) -> None:
+        """Show the rules; their pictures follow, as the cards look now."""
+        self._page.open("help")
+        settings = self._session.settings
+        look = (settings.lang, settings.theme, settings.letters_of)
+        if look != self._drawn:
+            self._drawn = look
+            self._drawing = asyncio.ensure_future(self._draw(*look))
+
+    async def _draw(self, lang: str, theme: str, letters: str) -> None:
+        try:
+            pictures = await card_pictures()
+        except JsException:
+            self._drawn = ()  # The rules stand there in words, too.
+            return
+        words, theme = load_captions(lang), {"contrast": "light"}.get(theme, theme)
+        for name, lesson in LESSONS.items():
+            diagram = lesson.picture(theme, letters)
+            show_in(_picture_above(name), diagram, words, pictures)
+            await asyncio.sleep(0)
+
+
+def _picture_above(lesson: str) -> Any:
+    """The image before a lesson's button."""
+    button = document.querySelector(f"[data-try='{lesson}']")
+    if button.previousElementSibling.tagName != "IMG":
+        button.before(document.createElement("img"))
+    return button.previousElementSibling
+
+
+def bind_help(session: Session, page: Page, controls: Controls) -> Rules:
     """Answer the buttons of the rules and of the lessons."""
-    lessons = Lessons(session, page)
+    rules = Rules(session, page)
+    lessons = Lessons(session, page, rules)
 
     def chosen(event: Any) -> None:
         button = event.target.closest("[data-try]")
@@ -84,8 +126,10 @@ def bind_help(session: Session, page: Page, controls: Controls) -> None:
     when("click", "#help")(chosen)
     controls.add(
         {
+            "help": rules.open,
             "lesson-again": lessons.again,
             "lesson-back": lessons.back,
             "lesson-end": lessons.end,
         }
     )
+    return rules

@@ -8,9 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crescent.deals import parse_code
+from crescent.diagrams import Diagram
 from crescent.game import Game, new_game
-from crescent.moves import parse_entry
-from crescent.places import PILES
+from crescent.moves import Move, parse_entry
+from crescent.places import PILES, parse_place
+
+IN_PICTURE = 4
+"""So many places stand side by side in a rule's picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +23,8 @@ class Lesson:
 
     code, moves: lead to the position. lit: the places it is about; all others are dimmed.
     wrong: a move that is refused. right: one that is allowed, if there is one; the one redeal that
-    is left comes before the one that is refused.
+    is left comes before the one that is refused. shown: the move in the rule's picture, if it is
+    not the right one.
     """
 
     code: str
@@ -27,6 +32,7 @@ class Lesson:
     lit: str
     wrong: str
     right: str = ""
+    shown: str = ""
 
     @property
     def game(self) -> Game:
@@ -35,6 +41,13 @@ class Lesson:
         for word in self.moves.split():
             game = game.play(parse_entry(word))
         return game
+
+    def picture(self, theme: str, letters: str) -> Diagram:
+        """The places that the rule is about, and a move that it allows or forbids."""
+        move = parse_entry(self.shown or self.right or self.wrong)
+        ends = (move.source, move.target) if isinstance(move, Move) else ()
+        places = tuple(dict.fromkeys([*ends, *map(parse_place, self.lit.split())]))
+        return Diagram(self.game, move, theme=theme, letters=letters, places=places[:IN_PICTURE])
 
 
 _FULL = "3-7 12-16 12-7 8-7 6-7 1-11 5-14 15-Hd 5-9 15-2 5-3 12-5 12-7 13-Hd 13-7 13-7"
@@ -53,7 +66,7 @@ LESSONS = {
     "piles": Lesson("CR1-N-AAAAAAB", "", "14 5 10 1", "14-1", "14-5"),
     "corner": Lesson("CR1-N-AAAAAAK", "", "2 10 15 3", "2-3", "2-10"),
     "full": Lesson("CR1-N-AAAAAAB", _FULL, "9 7", "9-7"),
-    "empty": Lesson("CR1-N-AAAAAAS", _EMPTY, "1 12 2 14", "1-12", "1-2"),
+    "empty": Lesson("CR1-N-AAAAAAS", _EMPTY, "1 12 2 14", "1-12", "1-2", "1-12"),
     "home": Lesson("CR1-N-AAAAAAB", "", "15 13 Ha Hd", "15-Ha", "15-Hd"),
     "base": Lesson("CR1-N-AAAAAAB", "", "Sa Ha Da Ca Sd Hd Dd Cd", "Sa-1"),
     "stay": Lesson("CR1-N-AAAAAAN", _HIGH, "Ca Cd 4", "Ca-4", "Ca-Cd"),

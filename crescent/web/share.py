@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from functools import cache
 from typing import Any
-from urllib.parse import quote
 
 from pyodide.ffi import JsException, to_js
 from pyscript import document, when, window
 
-from crescent.diagrams import Diagram, Pictures, describe, position_svg, title_of
+from crescent.diagrams import Diagram, Pictures
 from crescent.i18n import load_captions
 from crescent.web.handouts import embed_of, link_of, record_of
+from crescent.web.pictures import card_pictures, show_in
 from crescent.web.session import Session
 from crescent.web.table import Page
 
@@ -25,7 +25,6 @@ class Sharing:
 
     def __init__(self, session: Session, page: Page) -> None:
         self._session, self._page = session, page
-        self._pictures: Pictures | None = None
         self._svg = ""
         when("click", "#share")(self._press)
 
@@ -41,17 +40,11 @@ class Sharing:
         _field("record").value = record_of(game)
         self._say("")
         self._page.open("share")
-        if self._pictures is None:
-            response = await window.fetch(document.documentElement.dataset.cards)
-            self._pictures = Pictures(str(await response.text()))
-        self._draw(self._pictures)
+        self._draw(await card_pictures())
 
     def _draw(self, pictures: Pictures) -> None:
-        words, diagram = load_captions(self._session.settings.lang), Diagram(self._session.game)
-        self._svg = position_svg(diagram, words, pictures)
-        picture = document.querySelector("#share img")
-        picture.src = f"data:image/svg+xml;charset=utf-8,{quote(self._svg)}"
-        picture.alt = f"{title_of(diagram.game, words)}. {describe(diagram, words)}"
+        words, picture = load_captions(self._session.settings.lang), _picture()
+        self._svg = show_in(picture, Diagram(self._session.game), words, pictures)
 
     async def _press(self, event: Any) -> None:
         button = event.target.closest("[data-give]")
@@ -93,7 +86,7 @@ class Sharing:
             self._say(words.has_been_copied())
 
     async def _png(self) -> Any:
-        picture = document.querySelector("#share img")
+        picture = _picture()
         await picture.decode()
         height = round(PICTURE_WIDTH * picture.naturalHeight / picture.naturalWidth)
         canvas = window.OffscreenCanvas.new(PICTURE_WIDTH, height)
@@ -114,6 +107,10 @@ def sharing(session: Session, page: Page) -> Sharing:
 
 def _field(name: str) -> Any:
     return document.getElementById(f"share-{name}")
+
+
+def _picture() -> Any:
+    return document.querySelector("#share img")
 
 
 def _download(name: str, text: str, kind: str) -> None:
