@@ -10,15 +10,19 @@
 
 /** @type {Record<string, number>} */
 const FLIGHT_MS = { off: 0, fast: 80, normal: 150 };
-// The bases of the foundations stand in the page as it comes: they tell where the deck is.
-const file = (document.querySelector("use[href]")?.getAttribute("href") ?? "").split("#")[0];
+/** @type {Record<string, string>} The files of the decks; that of the big one stands in the page. */
+const DECKS = {
+  big: (document.querySelector("use[href]")?.getAttribute("href") ?? "").split("#")[0],
+  normal: document.documentElement.dataset.normalDeck ?? "",
+};
 // In a sandboxed frame no other file's pictures may be used: there the page takes the deck in.
-const deck = origin === "null" ? "" : file;
-if (!deck) takeIn(file);
+const sandboxed = origin === "null";
+const taken = document.createElement("div");
+taken.hidden = true;
+let deck = sandboxed ? "" : DECKS.big;
+if (sandboxed) takeIn(DECKS.big);
 const table = /** @type {HTMLElement} */ (document.querySelector("#table"));
 const noMotion = matchMedia("(prefers-reduced-motion: reduce)");
-/** What stands before the names of pictures of the chosen deck. */
-let style = "";
 
 /** How long a card flies, in milliseconds; 0 where nothing shall move. */
 function flightTime() {
@@ -45,8 +49,8 @@ const painters = {
     place.dataset.count = count;
     const [face, corner] = place.querySelectorAll(".card:not(.ghost) use");
     if (card) {
-      face.setAttribute("href", `${deck}#${style}${card}`);
-      corner.setAttribute("href", `${deck}#${style}i-${index}-${card[1]}`);
+      face.setAttribute("href", `${deck}#${card}`);
+      corner.setAttribute("href", `${deck}#i-${index}-${card[1]}`);
     }
     const shown = /** @type {HTMLElement} */ (place.querySelector(".count"));
     shown.dataset.shown = count;
@@ -55,11 +59,10 @@ const painters = {
     places[place].setAttribute("aria-label", name);
   },
   deck(_, name) {
-    style = name === "normal" ? "n-" : "";
-    for (const use of table.querySelectorAll(".card use[href]")) {
-      const picture = use.getAttribute("href")?.split("#")[1].replace(/^n-/, "");
-      use.setAttribute("href", `${deck}#${style}${picture}`);
-    }
+    if (sandboxed) return void takeIn(DECKS[name]);
+    deck = DECKS[name];
+    for (const use of table.querySelectorAll("use[href]"))
+      use.setAttribute("href", `${deck}#${use.getAttribute("href")?.split("#")[1]}`);
   },
   open(_, open) {
     table.dataset.open = open;
@@ -164,18 +167,21 @@ function showLine(kind, name) {
     /** @type {HTMLElement} */ (line).hidden = line.getAttribute(`data-${kind}`) !== name;
 }
 
-/** @param {string} sprite the file of pictures to put into the page */
+/** @param {string} sprite the file of pictures to put into the page, in place of another */
 async function takeIn(sprite) {
+  if (sprite === taken.dataset.sprite) return;
+  taken.dataset.sprite = sprite;
   const text = await (await fetch(sprite)).text();
+  if (sprite !== taken.dataset.sprite) return;
   const pictures = document.createElement("div");
-  pictures.hidden = true;
   // The content policy forbids styles in markup, but not to set them.
   pictures.innerHTML = text.replaceAll(' style="', ' data-style="');
   for (const part of /** @type {NodeListOf<SVGElement>} */ (
     pictures.querySelectorAll("[data-style]")
   ))
     part.style.cssText = part.dataset.style ?? "";
-  document.body.append(pictures);
+  taken.replaceChildren(pictures);
+  document.body.append(taken);
 }
 
 /**

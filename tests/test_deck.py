@@ -8,17 +8,18 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from crescent.site.card_layout import BIG, NORMAL
 from crescent.site.deck import build_deck
-from crescent.site.svg_paths import round_path
+from crescent.site.svg_paths import placed_path, round_path
 
 PACKAGE = Path(__file__).parents[1] / "node_modules" / "@heruka_urgyen" / "react-playing-cards"
 FACES = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 CORNERS = [f"i-{letter}-{suit}" for suit in "SHDC" for letter in "A23456789TJQKDVBR"]
 
 
-@pytest.fixture(scope="module")
-def deck() -> str:
-    return build_deck(PACKAGE)
+@pytest.fixture(scope="module", params=[BIG, NORMAL], ids=["big", "normal"])
+def deck(request: pytest.FixtureRequest) -> str:
+    return build_deck(PACKAGE, request.param)
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +41,6 @@ def test_each_id_stands_once_and_every_face_corner_and_the_back_are_there(deck: 
     ids = Counter(re.findall(r'\bid="([^"]*)"', deck))
     assert set(ids.values()) == {1}
     assert {*FACES, *CORNERS, "back"} <= set(ids)
-    assert {f"n-{name}" for name in (*FACES, *CORNERS)} <= set(ids)
     assert {name.replace("i-", "s-") for name in CORNERS} <= set(ids)
 
 
@@ -65,43 +65,43 @@ def test_each_definition_has_a_line_of_its_own(deck: str) -> None:
 
 @pytest.mark.parametrize("suit", "SHDC")
 def test_a_number_shows_its_count_of_pips(parts: dict[str, ET.Element], suit: str) -> None:
-    shown = {rank: uses(parts[rank + suit]) for rank in "A23456789T"}
-    assert shown == {
-        rank: ["#paper", *[f"#{'pip' if count == 1 else 'spot'}-{suit}"] * count]
-        for count, rank in enumerate("A23456789T", start=1)
-    }
+    """Each of them upright or turned; all are of one size, and one path."""
+    for count, rank in enumerate("A23456789T", start=1):
+        _, pips = parts[rank + suit]
+        drawn = [outline for outline in pips.attrib["d"].split("M") if outline]
+        assert len(drawn) == count
+        assert len({outline.partition("c")[2] for outline in drawn}) == min(count, 2)
 
 
 @pytest.mark.parametrize("card", [rank + suit for suit in "SHDC" for rank in "JQK"])
 def test_a_court_card_shows_its_picture_both_ways_up(
     parts: dict[str, ET.Element], card: str
 ) -> None:
-    picture = parts[f"picture-{card}"]
-    layers = [f"#{card}-{number}" for number in range(1, 7)]
-    assert uses(parts[card]) == [
-        "#paper",
-        f"#picture-{card}",
-        f"#pip-{card[1]}",
-        f"#pip-{card[1]}",
-    ]
-    assert tags(picture).count("path") == len(layers)
-    assert [href for href in uses(picture) if href != f"#pip-{card[1]}"] == layers
+    assert tags(parts[card])[:3] == ["g", "rect", "svg"]
+    picture = parts[card][1]
+    layers = [f"{card}-{number}" for number in range(1, 7)]
+    assert uses(picture) == [f"#{layer}" for layer in layers]
+    assert [part.attrib["id"] for part in picture if part.tag.endswith("}g")] == layers
 
 
-def test_a_corner_pairs_its_letter_with_its_suit(parts: dict[str, ET.Element]) -> None:
+def test_a_corner_shows_its_letter_and_its_suit_twice_in_the_suits_colour(
+    parts: dict[str, ET.Element],
+) -> None:
     for corner in CORNERS:
-        _, letter, suit = corner.split("-")
-        assert uses(parts[corner]) == [f"#corner-letter-{letter}", f"#corner-suit-{suit}"]
+        suit = corner[-1]
+        letter, sign = parts[corner]
+        assert f"stroke:var(--suit-{suit}," in letter.attrib["style"]
+        assert f"fill:var(--suit-{suit}," in sign.attrib["style"]
+        assert sign.attrib["d"].count("M") == 2
 
 
-@pytest.mark.parametrize("suit", "SHDC")
-def test_the_page_can_colour_a_suit(parts: dict[str, ET.Element], suit: str) -> None:
-    assert f"fill:var(--suit-{suit}," in parts[f"pip-{suit}"].attrib["style"]
-    assert f"stroke:var(--suit-{suit}," in ET.tostring(parts[f"i-D-{suit}"], "unicode")
+def test_the_page_lays_out_no_use_but_the_layers_of_court_pictures(deck: str) -> None:
+    """Each one costs time before the first frame."""
+    assert len(re.findall("<use", deck)) == 12 * 6
 
 
 def test_the_deck_stays_small(deck: str) -> None:
-    """As it is transferred: the second style repeats the first in all but its numbers."""
+    """As it is transferred."""
     assert len(gzip.compress(deck.encode())) < 75_000
 
 
@@ -124,3 +124,22 @@ def test_rounding_does_not_drift_along_a_path() -> None:
 )
 def test_a_rounded_path_is_the_same_path(path: str, rounded: str) -> None:
     assert round_path(path) == rounded
+
+
+@pytest.mark.parametrize(
+    ("path", "placed"),
+    [
+        ("M0 0L10 0 10 10Z", "M5 7l5 0 0 5z"),
+        ("m0 0h10v10z", "M5 7l5 0 0 5z"),
+        ("M2 0C0 0 10 10 20 20", "M6 7c-1 0 4 5 9 10"),
+        ("M0 0A4 4 0 1 1 10 0ZM10 10L12 10", "M5 7a2 2 0 1 1 5 0zm5 5l1 0"),
+    ],
+)
+def test_a_path_is_drawn_at_another_place_and_size(path: str, placed: str) -> None:
+    assert placed_path(path, 5, 7, 0.5, digits=1) == placed
+
+
+def test_a_path_drawn_at_a_negative_scale_stands_upside_down() -> None:
+    assert (
+        placed_path("M2 4L10 0A4 4 0 1 1 0 0", 0, 0, -0.5, digits=0) == "M-1-2l-4 2a2 2 0 1 1 5 0"
+    )

@@ -18,13 +18,13 @@ from crescent.i18n.catalogue import Catalogue, read_mo
 from crescent.moves import parse_entry
 from crescent.places import FOUNDATIONS, PILES, PLACES, parse_place
 from crescent.records import parse_moves, position_at, read_code
-from crescent.site.deck import build_deck
+from crescent.site.deck import build_diagram_deck
 from tests.croatian import compiled
 from tests.games import BLOCKED, WIN, game
 from tests.golden import WINS
 
 PACKAGE = Path(__file__).parents[1] / "node_modules" / "@heruka_urgyen" / "react-playing-cards"
-PICTURES = Pictures(build_deck(PACKAGE, coarse=True))
+PICTURES = Pictures(build_diagram_deck(PACKAGE))
 ENGLISH = Captions("en", Catalogue("en", {}))
 CROATIAN = Captions("hr", Catalogue("hr", read_mo(compiled())))
 SVG = "{http://www.w3.org/2000/svg}"

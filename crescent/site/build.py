@@ -10,8 +10,9 @@ from pathlib import Path
 
 from crescent.diagrams import Pictures
 from crescent.diagrams.standalone import replay_style_sheet
+from crescent.site.card_layout import NORMAL
 from crescent.site.catalogues import Texts, compile_catalogues
-from crescent.site.deck import build_deck
+from crescent.site.deck import build_deck, build_diagram_deck
 from crescent.site.example import example
 from crescent.site.first_deals import first_deals
 from crescent.site.hashing import Tree
@@ -112,7 +113,7 @@ def _not_shipped(folder: str, names: list[str]) -> set[str]:
 
 def write_diagram_deck() -> bytes:
     """Draw the cards that the command line's diagrams take (crescent/diagrams/pictures.py)."""
-    svg = build_deck(DECK_PACKAGE, coarse=True).encode()
+    svg = build_diagram_deck(DECK_PACKAGE).encode()
     if not DIAGRAM_DECK.exists() or DIAGRAM_DECK.read_bytes() != svg:
         DIAGRAM_DECK.write_bytes(svg)
     return svg
@@ -121,6 +122,7 @@ def write_diagram_deck() -> bytes:
 def _deck() -> Tree:
     return {
         "static/deck.svg": build_deck(DECK_PACKAGE).encode(),
+        "static/deck-normal.svg": build_deck(DECK_PACKAGE, NORMAL).encode(),
         "static/cards.svg": write_diagram_deck(),
     }
 

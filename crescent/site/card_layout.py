@@ -26,7 +26,6 @@ MIDDLE_PIPS: dict[str, tuple[float, ...]] = {
 class Layout:
     """One style of card. Positions are those of the upper left half; sizes are heights."""
 
-    prefix: str  # of the names of its pictures
     folder: str  # of the package: the pips inside the court pictures differ between layouts
     letter_at: Point
     letter_size: float
@@ -41,7 +40,6 @@ class Layout:
 
 
 BIG = Layout(
-    prefix="",
     folder="2color-bf",
     letter_at=(-86, -114),
     letter_size=88,
@@ -55,7 +53,6 @@ BIG = Layout(
     court_pip_size=28,
 )
 NORMAL = Layout(
-    prefix="n-",
     folder="2color-bf",  # the court pictures are those of the big style
     letter_at=(-99, -134),
     letter_size=44,

@@ -11,6 +11,9 @@ HREF = "{http://www.w3.org/1999/xlink}href"
 # The pictures' own colours are pure red, blue and yellow; these sit better beside the suits.
 COURT_COLOURS = {"red": "#c8102e", "#44F": "#3350a8", "#FC4": "#f4c242", "black": "#111"}
 
+# A picture of 1300 by 2000 units is shown 130 pixels wide at most, of which a step is a fifth.
+STEP = 2
+
 # For diagrams a court picture of 1300 by 2000 units is drawn with a coarser pen: a third of the
 # size, and hardly a difference to be seen on cards as small as theirs.
 COARSE_STEP, TOLERANCE, SMALLEST = 20, 16, 50
@@ -36,10 +39,8 @@ def court_picture(card: ET.Element, name: str, coarse: bool) -> str:
 def _copy(node: ET.Element, coarse: bool) -> str:
     """A node of a court picture with our colours, fewer digits and our suit signs."""
     attributes = {name: COURT_COLOURS.get(value, value) for name, value in node.items()}
-    if node.tag == SVG + "path" and coarse:
-        _coarsen(attributes)
-    elif node.tag == SVG + "path":
-        attributes["d"] = round_path(attributes["d"])
+    if node.tag == SVG + "path":
+        _draw_in_steps(attributes, coarse)
     elif node.tag == SVG + "use":
         _point_at_pip(attributes)
     listed = "".join(f' {name}="{value}"' for name, value in attributes.items())
@@ -48,12 +49,15 @@ def _copy(node: ET.Element, coarse: bool) -> str:
     return f"<{tag}{listed}>{inside}</{tag}>" if inside else f"<{tag}{listed}/>"
 
 
-def _coarsen(attributes: dict[str, str]) -> None:
-    """Draw a path with few points, in units of `COARSE_STEP`."""
-    attributes["d"] = redraw_path(attributes["d"], TOLERANCE, COARSE_STEP, SMALLEST)
-    attributes["transform"] = f"scale({COARSE_STEP})"
+def _draw_in_steps(attributes: dict[str, str], coarse: bool) -> None:
+    """Write a path in whole steps: fewer digits."""
+    path, step = attributes["d"], COARSE_STEP if coarse else STEP
+    attributes["d"] = (
+        redraw_path(path, TOLERANCE, step, SMALLEST) if coarse else round_path(path, step)
+    )
+    attributes["transform"] = f"scale({step})"
     if "stroke-width" in attributes:
-        attributes["stroke-width"] = f"{float(attributes['stroke-width']) / COARSE_STEP:g}"
+        attributes["stroke-width"] = f"{float(attributes['stroke-width']) / step:g}"
 
 
 def _point_at_pip(attributes: dict[str, str]) -> None:

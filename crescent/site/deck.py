@@ -8,11 +8,12 @@ two uses laid on each other, so that one set of pictures speaks every language o
       <use href="deck.svg#i-D-S"/>   the corners: here the Croatian queen (dama) of spades
     </svg>
 
-There are two styles: the big one, and the normal one, whose names begin with `n-`. `s-D-S` is the
-strip that is seen of a card under another one.
+There are two styles, a file of each: big and normal. `s-D-S` is the strip that is seen of a card
+under another one.
 
 Every definition is a `<g>`, `<path>` or `<symbol>` on a line of its own, and refers to others by
 `<use href="#id">` only: paint servers, clips and style sheets do not cross an external `<use>`.
+For the page even those are drawn out (flatten.py).
 Colours are custom properties with fallbacks, which do: --suit-S, --suit-H, --suit-D, --suit-C,
 --card-paper, --card-edge, --card-back and --index-weight.
 """
@@ -21,8 +22,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from crescent.site.card_layout import BIG, MIDDLE_PIPS, NORMAL, SIDE_PIPS, Layout, Point
+from crescent.site.card_layout import BIG, MIDDLE_PIPS, SIDE_PIPS, Layout, Point
 from crescent.site.courts import COURT_COLOURS, SVG, court_picture
+from crescent.site.flatten import flattened
 
 SUITS = {"S": "#111", "H": "#c8102e", "D": "#c8102e", "C": "#111"}
 COURTS = "JQK"
@@ -51,24 +53,32 @@ LETTER_STYLE = (
 )
 
 
-def build_deck(package_dir: Path, coarse: bool = False) -> str:
-    """The sprite as text; `package_dir` is that of @heruka_urgyen/react-playing-cards.
+def build_deck(package_dir: Path, layout: Layout = BIG) -> str:
+    """The page's sprite as text; `package_dir` is that of @heruka_urgyen/react-playing-cards."""
+    return _sprite(flattened([*_definitions(package_dir, layout), *_strips(), _back()]))
 
-    coarse: whether it is for diagrams: with plainer court pictures, in the big style only.
-    """
-    pictures = package_dir / "src" / "images" / BIG.folder
-    lines = [
-        _paper(),
-        *_pips(pictures),
-        *_letters(pictures),
-        *(court_picture(_read(pictures, card), card, coarse) for card in _court_cards()),
-        *_style(BIG),
-        *([] if coarse else (*_style(NORMAL), *_strips())),
-        _back(),
-    ]
+
+def build_diagram_deck(package_dir: Path) -> str:
+    """The sprite for diagrams, which take out what they need: with plainer court pictures."""
+    return _sprite([*_definitions(package_dir, BIG, coarse=True), _back()])
+
+
+def _sprite(lines: list[str]) -> str:
     return "\n".join(
         ('<svg xmlns="http://www.w3.org/2000/svg"><defs>', *lines, "</defs></svg>", "")
     )
+
+
+def _definitions(package_dir: Path, layout: Layout, coarse: bool = False) -> Iterator[str]:
+    pictures = package_dir / "src" / "images" / BIG.folder
+    yield _paper()
+    yield from _pips(pictures)
+    yield from _letters(pictures)
+    yield from (court_picture(_read(pictures, card), card, coarse) for card in _court_cards())
+    for suit in SUITS:
+        yield f'<g id="spot-{suit}">{_sign(suit, (0, 0), layout.pip_size)}</g>'
+    yield from _corners(layout)
+    yield from _faces(layout)
 
 
 def _paper() -> str:
@@ -82,19 +92,11 @@ def _court_cards() -> Iterator[str]:
     return (rank + suit for suit in SUITS for rank in COURTS)
 
 
-def _style(layout: Layout) -> Iterator[str]:
-    """Corners and faces of one style; their names begin with its prefix."""
-    for suit in SUITS:
-        yield f'<g id="{layout.prefix}spot-{suit}">{_sign(suit, (0, 0), layout.pip_size)}</g>'
-    yield from _corners(layout)
-    yield from _faces(layout)
-
-
 def _strips() -> Iterator[str]:
     """Letter beside suit, in a box of 200 by 100 units: what is seen of a card under another."""
-    for suit, fallback in SUITS.items():
-        sign = _sign(suit, (142, 50), 66)
-        for letter in LETTERS:
+    for letter in LETTERS:
+        for suit, fallback in SUITS.items():
+            sign = _sign(suit, (142, 50), 66)
             yield (
                 f'<g id="s-{letter}-{suit}"><use href="#letter-{letter}"'
                 f' {_place((56, 50), 80)} style="stroke:var(--suit-{suit},{fallback})"/>{sign}</g>'
@@ -117,21 +119,20 @@ def _letters(pictures: Path) -> Iterator[str]:
 
 def _corners(layout: Layout) -> Iterator[str]:
     """Letter over suit in two corners, for each letter of each suit."""
-    start = layout.prefix
     for suit in SUITS:
         sign = _sign(suit, layout.suit_at, layout.suit_size)
-        yield _both_ways(f"{start}corner-suit-{suit}", sign)
+        yield _both_ways(f"corner-suit-{suit}", sign)
     for letter in LETTERS:
         place = _place(layout.letter_at, layout.letter_size)
         drawing = f'<use href="#letter-{letter}" {place}/>'
-        yield _both_ways(f"{start}corner-letter-{letter}", drawing)
-    for suit, fallback in SUITS.items():
-        style = f"stroke:var(--suit-{suit},{fallback})"
-        for letter in LETTERS:
+        yield _both_ways(f"corner-letter-{letter}", drawing)
+    for letter in LETTERS:
+        for suit, fallback in SUITS.items():
+            style = f"stroke:var(--suit-{suit},{fallback})"
             yield (
-                f'<g id="{start}i-{letter}-{suit}">'
-                f'<use href="#{start}corner-letter-{letter}" style="{style}"/>'
-                f'<use href="#{start}corner-suit-{suit}"/></g>'
+                f'<g id="i-{letter}-{suit}">'
+                f'<use href="#corner-letter-{letter}" style="{style}"/>'
+                f'<use href="#corner-suit-{suit}"/></g>'
             )
 
 
@@ -155,7 +156,7 @@ def _faces(layout: Layout) -> Iterator[str]:
     for suit in SUITS:
         for rank in RANKS:
             drawing = (_court if rank in COURTS else _number)(rank, suit, layout)
-            yield f'<g id="{layout.prefix}{rank}{suit}">{PAPER}{drawing}</g>'
+            yield f'<g id="{rank}{suit}">{PAPER}{drawing}</g>'
 
 
 def _number(rank: str, suit: str, layout: Layout) -> str:
@@ -172,7 +173,7 @@ def _spot(suit: str, x: float, y: float, layout: Layout) -> str:
     across, down = layout.pip_spread
     if y > 0:
         return f'<g transform="rotate(180)">{_spot(suit, -x, -y, layout)}</g>'
-    return f'<use href="#{layout.prefix}spot-{suit}" x="{x * across:g}" y="{y * down:g}"/>'
+    return f'<use href="#spot-{suit}" x="{x * across:g}" y="{y * down:g}"/>'
 
 
 def _court(rank: str, suit: str, layout: Layout) -> str:
