@@ -1,14 +1,20 @@
 """What stands in for parts of Python's library on the page does what the library does."""
 
 import dataclasses
+import functools
 import importlib.util
+import inspect
 import json
 import shutil
 import subprocess
 import sys
+import textwrap
+import typing
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given
@@ -30,6 +36,10 @@ def stand_in(name: str) -> ModuleType:
 
 
 OURS = stand_in("dataclasses")
+OUR_INSPECT = stand_in("inspect")
+OUR_TEXTWRAP = stand_in("textwrap")
+with patch.dict(sys.modules, {"_typing": typing}):  # which has less before Python 3.12
+    OUR_TYPING = stand_in("typing")
 
 
 def classes(module: Any) -> tuple[Any, Any]:
@@ -101,11 +111,101 @@ def test_values_are_complete_frozen_and_matched() -> None:
                 assert (rank, suit) == (3, "H")
 
 
+margins = st.text(alphabet=" \t\nab", max_size=30)
+
+
+@given(margins)
+def test_margins_are_taken_away_and_given_as_by_the_library(text: str) -> None:
+    assert OUR_TEXTWRAP.dedent(text) == textwrap.dedent(text)
+    assert OUR_TEXTWRAP.indent(text, "> ") == textwrap.indent(text, "> ")
+    assert OUR_TEXTWRAP.indent(text, "> ", bool) == textwrap.indent(text, "> ", bool)
+
+
+class Functions:
+    """Of each kind."""
+
+    def method(self, event: object) -> None: ...
+    async def later(self) -> None: ...
+    def many(self, one: int, /, two: int = 2, *rest: int, three: int = 3, **more: int) -> None: ...
+    def some(self) -> Iterator[int]:
+        yield 1
+
+
+FUNCTIONS = Functions()
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        *(getattr(FUNCTIONS, name) for name in ("method", "later", "many", "some")),
+        *(Functions.method, Functions.many, lambda: None, lambda event: event, len, Functions),
+        functools.partial(FUNCTIONS.later),
+        functools.wraps(FUNCTIONS.many)(lambda: None),
+    ],
+)
+def test_functions_are_known_as_by_the_library(function: Any) -> None:
+    for kind in (
+        *("isclass", "isfunction", "ismethod", "isgenerator", "iscoroutine", "isawaitable"),
+        *("iscoroutinefunction", "isgeneratorfunction"),
+    ):
+        assert getattr(OUR_INSPECT, kind)(function) == getattr(inspect, kind)(function), kind
+    if inspect.isfunction(function) or inspect.ismethod(function):
+        ours, theirs = OUR_INSPECT.signature(function), inspect.signature(function)
+        assert list(ours.parameters) == list(theirs.parameters)
+        for parameter in theirs.parameters.values():
+            mine = ours.parameters[parameter.name]
+            assert mine.kind == parameter.kind
+            has_none = parameter.default is inspect.Parameter.empty
+            assert has_none == (mine.default is OUR_INSPECT.Parameter.empty)
+            assert has_none or mine.default == parameter.default
+
+
+def test_what_is_at_work_is_known_as_by_the_library() -> None:
+    work, steps = FUNCTIONS.later(), FUNCTIONS.some()
+    for one in (work, steps):
+        for kind in ("isgenerator", "iscoroutine", "isawaitable"):
+            assert getattr(OUR_INSPECT, kind)(one) == getattr(inspect, kind)(one), kind
+    work.close()
+
+
+def named_tuples(module: Any) -> Any:
+    """The same class, made by a module of types."""
+
+    class Position(module.NamedTuple):  # type: ignore[misc]
+        key: int
+        left: int = 3
+
+        @property
+        def both(self) -> int:
+            return int(self.key + self.left)
+
+    return Position
+
+
+def test_a_tuple_with_names_is_as_by_the_library() -> None:
+    for kind in (named_tuples(OUR_TYPING), named_tuples(typing)):
+        one = kind(1)
+        assert (one, one.left, one.both, kind._fields) == ((1, 3), 3, 4, ("key", "left"))
+        assert one._replace(left=0) == (1, 0) and repr(one) == "Position(key=1, left=3)"
+
+
+def test_types_stand_wherever_types_do() -> None:
+    kind = OUR_TYPING.Protocol
+    assert type("Screen", OUR_TYPING.Any.__mro_entries__(()), {}).__mro__[1:] == (object,)
+    assert kind[int] | None | OUR_TYPING.Literal["a", "b"] is not None
+    assert OUR_TYPING.cast(kind, 5) == 5 and OUR_TYPING.TYPE_CHECKING is False
+    assert OUR_TYPING.overload(len) is len
+
+
 def test_a_game_is_played_as_with_the_library() -> None:
     code, record = next(iter(WINS.items()))
     command = ("show", code, "--moves", record.rsplit(" ", 5)[0], "--json")
-    with_ours = f"import sys; sys.path.insert(0, {str(LIBRARY)!r}); import dataclasses; "
-    play = "del sys.path[0]; from crescent.cli import main; sys.exit(main(sys.argv[1:]))"
+    with_ours = (
+        f"import importlib.util as u, sys; s = u.spec_from_file_location('dataclasses',"
+        f" {str(LIBRARY / 'dataclasses.py')!r}); m = u.module_from_spec(s);"
+        " s.loader.exec_module(m); sys.modules['dataclasses'] = m; "
+    )
+    play = "from crescent.cli import main; sys.exit(main(sys.argv[1:]))"
     shown = [
         subprocess.run(
             [sys.executable, "-c", start + play, *command],
@@ -113,7 +213,7 @@ def test_a_game_is_played_as_with_the_library() -> None:
             capture_output=True,
             check=True,
         ).stdout
-        for start in (with_ours, "import sys; sys.path.insert(0, ''); ")
+        for start in (with_ours, "import sys; ")
     ]
     assert shown[0] == shown[1]
     assert json.loads(shown[0])["status"] == "playing"
