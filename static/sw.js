@@ -15,7 +15,10 @@ const CACHE = PREFIX + VERSION;
 const PAGE = "index.html";
 const HASHED = /\.[0-9a-f]{10}[./]/;
 
-worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("install", (event) => {
+  answerWithoutUs(event);
+  event.waitUntil(install());
+});
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", ({ data }) => {
   if (data === "take over") worker.skipWaiting();
@@ -24,6 +27,22 @@ worker.addEventListener("fetch", (event) => {
   const file = fileOf(event.request);
   if (file) event.respondWith(answer(file, event.request));
 });
+
+/**
+ * Lets the browser answer from the cache by itself, where it can: this worker need not start then.
+ * @param {any} event
+ */
+function answerWithoutUs(event) {
+  if (!event.addRoutes) return;
+  const { pathname } = new URL(scope);
+  const source = { cacheName: CACHE };
+  // Other addresses of the page are not found under their own names.
+  const page = { pathname, search: "" };
+  const files = ["static/*", "vendor/*"].map((path) => ({ pathname: pathname + path }));
+  event.waitUntil(
+    event.addRoutes([page, ...files].map((urlPattern) => ({ condition: { urlPattern }, source }))),
+  );
+}
 
 /** Keeps all files or none: whatever is missing, cut short or of another version ends it. */
 async function install() {

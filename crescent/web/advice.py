@@ -15,7 +15,7 @@ from crescent.web.session import Session
 from crescent.web.table import Page
 from crescent.web.thinking import Thinking
 
-LULL_MS = 4000
+LULL_MS = 3000
 """So long the thinker is left asleep if nobody asks for it: its start takes a core for a second,
 when the page has much to do and the player begins."""
 

@@ -1,4 +1,4 @@
-"""Where the thinker runs: in a worker, or in the page between its frames."""
+"""Where the thinker runs: in a worker, or in the page between its frames. It starts when asked."""
 
 from __future__ import annotations
 
@@ -18,33 +18,36 @@ class Thinking:
     def __init__(self, hear: Callable[[str], None]) -> None:
         self._hear = hear
         self._asked: list[str] = []
-        self._send: Callable[[str], None]
-        # In a sandbox the page has an origin of its own, and no script is of the same one.
-        if window.origin == "null":
-            self._think_here()
-            return
-        try:
-            worker = window.Worker.new(document.documentElement.dataset.worker, type="module")
-        except (JsException, AttributeError):
-            self._think_here()
-            return
-        self._send = worker.postMessage
-        worker.addEventListener("message", create_proxy(self._answered))
-        worker.addEventListener("error", create_proxy(lambda _event: self._think_here()))
+        self._send: Callable[[str], None] | None = None
 
     def ask(self, question: str) -> None:
         """Send a question."""
+        send = self._send or self._start()
         self._asked.append(question)
-        self._send(question)
+        send(question)
+
+    def _start(self) -> Callable[[str], None]:
+        # In a sandbox the page has an origin of its own, and no script is of the same one.
+        if window.origin == "null":
+            return self._think_here()
+        try:
+            worker = window.Worker.new(document.documentElement.dataset.worker, type="module")
+        except (JsException, AttributeError):
+            return self._think_here()
+        worker.addEventListener("message", create_proxy(self._answered))
+        worker.addEventListener("error", create_proxy(lambda _event: self._think_here()))
+        self._send = worker.postMessage
+        return self._send
 
     def _answered(self, event: Any) -> None:
         self._asked.clear()
         self._hear(event.data)
 
-    def _think_here(self) -> None:
+    def _think_here(self) -> Callable[[str], None]:
         """Without a worker, as in a sandbox, the page thinks by itself."""
         from crescent.web.thinker import Thinker
 
-        self._send = Thinker(self._hear, BETWEEN_FRAMES).hear
+        self._send = hear = Thinker(self._hear, BETWEEN_FRAMES).hear
         for question in self._asked:
-            self._send(question)
+            hear(question)
+        return hear

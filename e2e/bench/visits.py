@@ -49,8 +49,9 @@ PATIENCE_MS = 120_000
 SETTLE_MS = 1500
 """How long a browser just started is left alone: a player's has been up for a while."""
 
-DWELL_MS = 4000
-"""How long the earlier visits last: time to cache compiled wasm and to install what there is."""
+DWELL_MS = 12_000
+"""How long the earlier visits last. Chrome keeps compiled wasm when much of it has been optimised
+and nothing more for two seconds, which no event tells: after the thinker's start and first deal."""
 
 
 @dataclass(frozen=True)
