@@ -1,5 +1,6 @@
 """What stands in for parts of Python's library on the page does what the library does."""
 
+import ast
 import dataclasses
 import functools
 import importlib.util
@@ -20,6 +21,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from crescent.site.build import NOT_SHIPPED
 from tests.golden import WINS
 
 ROOT = Path(__file__).parents[1]
@@ -119,6 +121,37 @@ def test_margins_are_taken_away_and_given_as_by_the_library(text: str) -> None:
     assert OUR_TEXTWRAP.dedent(text) == textwrap.dedent(text)
     assert OUR_TEXTWRAP.indent(text, "> ") == textwrap.indent(text, "> ")
     assert OUR_TEXTWRAP.indent(text, "> ", bool) == textwrap.indent(text, "> ", bool)
+
+
+@given(st.lists(st.text(alphabet="abc", min_size=1, max_size=8)), st.integers(8, 12))
+def test_words_are_wrapped_as_by_the_library(words: list[str], width: int) -> None:
+    text = " ".join(words)
+    assert OUR_TEXTWRAP.wrap(text, width) == textwrap.wrap(text, width, break_on_hyphens=False)
+
+
+def names_used(file: Path) -> Iterator[tuple[str, str]]:
+    """Modules and the names in them that a module of the page speaks of."""
+    tree = ast.parse(file.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield from ((node.module, alias.name) for alias in node.names)
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            yield node.value.id, node.attr
+
+
+PAGE_MODULES = [
+    path
+    for path in sorted((ROOT / "crescent").rglob("*.py"))
+    if not NOT_SHIPPED & set(path.relative_to(ROOT / "crescent").parts)
+]
+
+
+@pytest.mark.parametrize("name", ["dataclasses", "inspect", "textwrap", "tokenize", "typing"])
+def test_what_the_pages_modules_ask_of_a_module_is_there(name: str) -> None:
+    with patch.dict(sys.modules, {"_typing": typing}):
+        module = stand_in(name)
+    used = {used for path in PAGE_MODULES for of, used in names_used(path) if of == name}
+    assert [each for each in sorted(used) if not hasattr(module, each)] == []
 
 
 class Functions:

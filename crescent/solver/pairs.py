@@ -21,8 +21,10 @@ from crescent.solver.positions import Position
 from crescent.solver.search import Search
 
 _RANKS = range(ACE, KING + 1)
-_YIELD_EVERY = 1_000
+_YIELD_EVERY = 250
 """Acts tried between two yields."""
+_CARDS_AT_A_TIME = 4
+"""Cards whose acts are written down between two yields."""
 _ACTS_A_NODE = 5
 """So many acts cost about as much as weighing a position."""
 
@@ -34,7 +36,9 @@ def lost_by_pairs(position: Position, redeals: int) -> Search[None]:
     """Ends with False when the position is proven lost, else with None."""
     if redeals > 1:
         return
-    lost = yield from _Game(position, redeals).is_lost()
+    game = _Game(position, redeals)
+    yield from game.write_acts()
+    lost = yield from game.is_lost()
     yield 0, False if lost else None
 
 
@@ -44,6 +48,7 @@ def lost_by_crossings(position: Position, redeals: int) -> Search[None]:
     if redeals > 1:
         return
     game = _Game(position, redeals)
+    yield from game.write_acts()
     for suit in range(4):
         up, down = position.foundations[2 * suit : 2 * suit + 2]
         if up < down and (yield from game.is_lost_at_all_crossings(suit)):
@@ -63,12 +68,17 @@ class _Game:
         self._below: dict[int, int] = {}
         start = [*self._lay_out(position, redeals), *self._foundations()]
         self._start = sum({1 << fact for fact in start})
-        for number, card in enumerate(self._cards):
-            self._add_acts(number, card)
         suits = range(4)
         self._goal = [self._fact("home", number) for number in range(len(self._cards))]
         self._goal += [self._fact("up", suit, KING) for suit in suits]
         self._goal += [self._fact("down", suit, ACE) for suit in suits]
+
+    def write_acts(self) -> Search[None]:
+        """What can be done with each card: to be gone through before anything is asked."""
+        for number, card in enumerate(self._cards):
+            self._add_acts(number, card)
+            if number % _CARDS_AT_A_TIME == 0:
+                yield 0, None
 
     def _fact(self, *name: object) -> int:
         return self._facts.setdefault(name, len(self._facts))

@@ -1,5 +1,5 @@
-"""Stands in, on the page, for the library's module of this name: nothing is wrapped there, and the
-patterns for that took long to make.
+"""Stands in, on the page, for the library's module of this name, whose patterns took long to make.
+It breaks no words at hyphens.
 """
 
 from __future__ import annotations
@@ -20,3 +20,14 @@ def indent(text: str, prefix: str, predicate: Callable[[str], object] | None = N
     """The text with something before each line; at first those that are not blank."""
     chosen = predicate or str.strip
     return "".join(prefix + line if chosen(line) else line for line in text.splitlines(True))
+
+
+def wrap(text: str, width: int = 70) -> list[str]:
+    """The words of a text in lines of at most `width` characters; a longer word has its own lines."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines += [word[at : at + width] for at in range(0, len(word), width)]
+    return lines
