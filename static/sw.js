@@ -29,19 +29,18 @@ worker.addEventListener("fetch", (event) => {
 });
 
 /**
- * Lets the browser answer from the cache by itself, where it can: this worker need not start then.
+ * Lets the browser answer from the cache by itself, where it can: this worker is not asked then. The
+ * page is not among it, for its addresses with a query stand in no cache.
  * @param {any} event
  */
 function answerWithoutUs(event) {
   if (!event.addRoutes) return;
   const { pathname } = new URL(scope);
-  const source = { cacheName: CACHE };
-  // Other addresses of the page are not found under their own names.
-  const page = { pathname, search: "" };
-  const files = ["static/*", "vendor/*"].map((path) => ({ pathname: pathname + path }));
-  event.waitUntil(
-    event.addRoutes([page, ...files].map((urlPattern) => ({ condition: { urlPattern }, source }))),
-  );
+  const rules = ["static/*", "vendor/*"].map((path) => ({
+    condition: { urlPattern: { pathname: pathname + path } },
+    source: { cacheName: CACHE },
+  }));
+  event.waitUntil(event.addRoutes(rules));
 }
 
 /** Keeps all files or none: whatever is missing, cut short or of another version ends it. */

@@ -23,7 +23,7 @@ def indent(text: str, prefix: str, predicate: Callable[[str], object] | None = N
 
 
 def wrap(text: str, width: int = 70) -> list[str]:
-    """The words of a text in lines of at most `width` characters; a longer word has its own lines."""
+    """The words of a text in lines of at most `width` characters; longer words are broken."""
     lines: list[str] = []
     for word in text.split():
         if lines and len(lines[-1]) + 1 + len(word) <= width:
