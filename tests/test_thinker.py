@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -19,6 +20,13 @@ from tests.games import BLOCKED
 from tests.golden import WINS
 
 CODE = "CR1-N-AAAAAAB"
+T = TypeVar("T")
+
+
+def run(work: Coroutine[None, None, T]) -> T:
+    """Run in a thread of its own: in this one, Playwright's loop may be since an earlier test."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def answers(*questions: dict[str, object], count: int = 1) -> list[dict[str, Any]]:
@@ -31,9 +39,7 @@ def answers(*questions: dict[str, object], count: int = 1) -> list[dict[str, Any
             thinker.hear(json.dumps(question))
         return [json.loads(await heard.get()) for _ in range(count)]
 
-    # In a thread of its own: in this one, Playwright's loop may be running since an earlier test.
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, ask()).result()
+    return run(ask())
 
 
 def solve(moves: str, number: int = 1) -> dict[str, object]:
@@ -97,4 +103,4 @@ def test_small_pieces_of_work_make_one_slice() -> None:
 
     pieces = sum(1 for _ in solving(deal(parse_code(CODE)), 100_000))
     assert pieces > 100
-    assert asyncio.run(pauses()) < pieces / 4
+    assert run(pauses()) < pieces / 4
