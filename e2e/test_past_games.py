@@ -79,6 +79,18 @@ def test_a_won_game_counts_once_whatever_reloads_and_undo_do(table: TablePage) -
     expect(dialog).to_contain_text("Won in a row: 1 now, 1 at best")
 
 
+def test_a_win_that_came_with_its_moves_does_not_count_and_tells_no_figures(
+    table: TablePage,
+) -> None:
+    last = parse_entry(WIN[-1])
+    assert isinstance(last, Move)
+    table.open_game(CODE, " ".join(WIN[:-1]))
+    table.move_by_taps(str(last.source), str(last.target))
+    expect(table.dialog("won")).to_be_visible()
+    expect(table.dialog("won").locator("[data-value=result]")).not_to_be_empty()
+    expect(table.page.locator("#won-figures")).to_be_empty()
+
+
 def test_charts_say_in_a_table_what_they_show(table: TablePage) -> None:
     keep(table, WIN).close_dialog()
     dialog = choose(table, "statistics")

@@ -25,9 +25,12 @@ def all_games(session: Session, keeper: Keeper) -> list[PastGame]:
 
 
 def won_so_far(session: Session, keeper: Keeper) -> str:
-    """What the game on the table, just won, makes of the figures of its kind."""
+    """What the game on the table, just won, makes of the figures of its kind; nothing where it does
+    not count, as one that came with its moves."""
     kind = Kind(session.game.code.variant, session.opened)
     games = of_kind(all_games(session, keeper), kind)
+    if all(game.id != session.id for game in games):
+        return ""
     found, texts = figures(games), FigureTexts(session.texts.catalogue)
     now, _ = streaks(games, session.id)
     return texts.won_so_far(found.won, found.played, now)
