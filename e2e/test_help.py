@@ -87,6 +87,21 @@ def test_each_rule_has_its_picture(open_table: TablePage, lang: str, words: str)
     expect(pictures.first).to_have_attribute("alt", re.compile(words))
 
 
+@pytest.mark.parametrize("name", ["help", "share"])
+def test_a_long_dialog_is_opened_at_its_head(table: TablePage, name: str) -> None:
+    table.page.set_viewport_size({"width": 640, "height": 360})
+    table.open_game(CODE)
+    table.press("menu")
+    table.press(name)
+    dialog = table.dialog(name)
+    expect(dialog.locator("img").first).not_to_have_js_property("naturalWidth", 0)
+    expect(dialog.locator("h2")).to_be_in_viewport(ratio=1)
+    expect(dialog).to_have_js_property("scrollTop", 0)
+    # And the keys act on it.
+    table.page.keyboard.press("Tab")
+    expect(dialog.locator(":focus")).to_be_in_viewport()
+
+
 def test_a_lesson_is_not_kept(table: TablePage) -> None:
     own = Spot(CODE, "14-5")
     table.open_game(own.code, own.moves)
