@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, Frame, Page, expect
+from playwright.sync_api import BrowserContext, BrowserType, Frame, Page, Route, expect
 
 from e2e.conftest import Faults, serving
 from e2e.table_page import TablePage
@@ -97,9 +97,20 @@ def frame_in(page: Page, host_url: str, folder: Path, attributes: str) -> Frame:
         <iframe width=800 height=600 {attributes}></iframe>"""
     )
     page.goto(host_url)
-    frame = page.frames[1]
+    return page.frames[1]
+
+
+def wait_ready(frame: Frame) -> Frame:
+    """Wait until Python answers in a frame."""
     expect(frame.locator("html")).to_have_attribute("data-app-state", "ready", timeout=30_000)
     return frame
+
+
+def expect_drawn(frame: Frame) -> None:
+    """The cards are drawn, though a page without an origin may use no other file's pictures."""
+    expect(frame.locator("#AS")).to_be_attached()
+    face = frame.locator('[data-place="2"] .card:not(.ghost) .face')
+    assert face.evaluate("face => face.getBBox().width") > 100
 
 
 def expect_played_in_memory(frame: Frame) -> None:
@@ -118,13 +129,25 @@ def test_plays_in_a_sandbox_that_has_no_storage(
     page: Page, host_url: str, site_url: str, tmp_path: Path, faults: Faults
 ) -> None:
     source = f'sandbox="allow-scripts" src="{site_url}?lang=en#code={CODE}"'
-    frame = frame_in(page, host_url, tmp_path, source)
+    frame = wait_ready(frame_in(page, host_url, tmp_path, source))
     expect_played_in_memory(frame)
-    # The cards are drawn, though a page without an origin may use no other file's pictures.
-    expect(frame.locator("#AS")).to_be_attached()
-    face = frame.locator('[data-place="2"] .card:not(.ghost) .face')
-    assert face.evaluate("face => face.getBBox().width") > 100
+    expect_drawn(frame)
     assert all(host_url in seen or "deck." in seen for seen in faults.seen)
+    faults.clear()
+
+
+def test_a_sandbox_shows_the_cards_before_python_is_there(
+    page: Page, host_url: str, site_url: str, tmp_path: Path, faults: Faults
+) -> None:
+    held: list[Route] = []
+    page.route("**/vendor/app.*.pack", lambda route: held.append(route))
+    source = f'sandbox="allow-scripts" src="{site_url}?lang=en"'
+    frame = frame_in(page, host_url, tmp_path, source)
+    expect_drawn(frame)
+    expect(frame.locator("html")).to_have_attribute("data-app-state", "loading")
+    for route in held:
+        route.continue_()
+    wait_ready(frame)
     faults.clear()
 
 
@@ -147,5 +170,6 @@ def test_plays_in_another_sites_frame_without_storage(
 ) -> None:
     faults = Faults(strict_profile)
     source = f'src="{site_url}?lang=en#code={CODE}"'
-    expect_played_in_memory(frame_in(strict_profile.new_page(), host_url, tmp_path, source))
+    frame = frame_in(strict_profile.new_page(), host_url, tmp_path, source)
+    expect_played_in_memory(wait_ready(frame))
     assert [seen for seen in faults.seen if host_url not in seen] == []

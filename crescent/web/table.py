@@ -72,6 +72,9 @@ class Page:
         self.close()
         element = document.getElementById(dialog)
         element.showModal()
+        # A long one is read from its head: its first button may stand far below.
+        if title := element.querySelector("h2[tabindex]"):
+            title.focus()
         self._announcer.go_into(element)
 
     def close(self) -> None:
