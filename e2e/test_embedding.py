@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 
 from e2e.conftest import Faults, serving
-from e2e.table_page import READY_MS
+from e2e.table_page import READY_MS, TablePage, game_link
 from tests.games import CODE, WIN
 
 MOVES = " ".join(WIN)
@@ -229,3 +229,15 @@ def test_a_site_that_is_not_there_leaves_the_fallback(page: Page, tmp_path: Path
         page.goto(f"{url}page.html")
         expect(page.locator("iframe")).to_be_attached()
         expect(page.get_by_text("A picture")).to_be_visible()
+
+
+def test_only_a_game_that_was_left_is_said_to_go_on(page: Page, site_url: str) -> None:
+    table = TablePage(page, site_url)
+    page.goto(f"{site_url}?embed=1&lang=en#{game_link(CODE, '2-Dd')}")
+    table.wait_ready()
+    expect(table.status).to_have_text(f"New game, deal {CODE}")
+    table.move_by_taps("15", "Hd")
+    expect(table.value("moves")).to_have_text("2")
+    table.reload()
+    expect(table.status).to_contain_text("Your game goes on where you left it")
+    expect(table.value("moves")).to_have_text("2")

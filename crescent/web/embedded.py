@@ -45,9 +45,10 @@ class EmbeddedGame:
         controls.add({"reset": lambda: controls.ask_first(self._reset)})
         bind_taps(session, page, bind_drag(session, page))
         _dim_others(str(window.URLSearchParams.new(window.location.hash[1:]).get("only") or ""))
-        if self._store.load_game() is None:
-            session.begin(self._store.start)
+        is_new = self._store.load_game() is None
         session.resume()
+        if is_new:
+            session.begin(self._store.start)
         session.changed = self._changed
         when("visibilitychange", [document])(self._seen_or_hidden)
         window.setInterval(create_proxy(session.tick), 1000)
