@@ -67,7 +67,9 @@ def test_a_game_of_a_newer_version_is_left_alone(table: TablePage, lang: str, te
     table.press("redeal")
     assert kept(table) == NEWER
     assert kept(table, "crescent-picture") is None
-    table.notice("newer").locator("[data-action=reload]").click()
+    # It first asks for a newer version, and only then loads again.
+    with table.page.expect_event("load"):
+        table.notice("newer").locator("[data-action=reload]").click()
     table.wait_ready()
     table.expect_notice("newer", text)
     assert kept(table) == NEWER
