@@ -1,5 +1,6 @@
 """The page starts Python, from wherever it is hosted, or says why it does not."""
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from crescent.site.serve import HASHED
@@ -74,6 +75,24 @@ def test_python_that_does_not_load_is_said_and_tried_again(
     page.locator("#failure [data-action=reload]").click()
     expect_state(page, "ready")
     expect(page.locator("#failure")).to_be_hidden()
+
+
+@pytest.mark.parametrize("share", [0, 0.5], ids=["nothing", "half"])
+def test_wasm_that_does_not_come_whole_is_said(
+    page: Page, site_url: str, faults: Faults, share: float
+) -> None:
+    """Pyodide itself only warns of it, and waits for ever."""
+
+    def cut_off(route: Route) -> None:
+        response = route.fetch()
+        body = response.body()
+        route.fulfill(response=response, body=body[: int(share * len(body))])
+
+    page.route("**/*.wasm", cut_off)
+    page.goto(site_url)
+    expect_state(page, "failed")
+    expect(page.locator("#failure [data-failure=load]")).to_be_visible()
+    faults.clear()
 
 
 def test_a_script_that_does_not_load_is_said(page: Page, site_url: str, faults: Faults) -> None:

@@ -40,6 +40,16 @@ const watching = () => Boolean(document.body.dataset.watching);
 /** @param {HTMLElement} place */
 const cardOf = (place) => /** @type {HTMLElement} */ (place.querySelector(".card:not(.ghost)"));
 
+/**
+ * Shows a picture of the deck. One that is named again is laid out again, even if it is the same.
+ * @param {Element} use
+ * @param {string} name
+ */
+function picture(use, name) {
+  const href = `${deck}#${name}`;
+  if (use.getAttribute("href") !== href) use.setAttribute("href", href);
+}
+
 /** @type {Record<string, (name: string, value: any) => void>} */
 const painters = {
   place(name, [card, index, count]) {
@@ -49,8 +59,8 @@ const painters = {
     place.dataset.count = count;
     const [face, corner] = place.querySelectorAll(".card:not(.ghost) use");
     if (card) {
-      face.setAttribute("href", `${deck}#${card}`);
-      corner.setAttribute("href", `${deck}#i-${index}-${card[1]}`);
+      picture(face, card);
+      picture(corner, `i-${index}-${card[1]}`);
     }
     const shown = /** @type {HTMLElement} */ (place.querySelector(".count"));
     shown.dataset.shown = count;
@@ -62,7 +72,7 @@ const painters = {
     if (sandboxed) return void takeIn(DECKS[name]);
     deck = DECKS[name];
     for (const use of table.querySelectorAll("use[href]"))
-      use.setAttribute("href", `${deck}#${use.getAttribute("href")?.split("#")[1]}`);
+      picture(use, use.getAttribute("href")?.split("#")[1] ?? "");
   },
   open(_, open) {
     table.dataset.open = open;

@@ -40,7 +40,8 @@ function answerWithoutUs(event) {
     condition: { urlPattern: { pathname: pathname + path } },
     source: { cacheName: CACHE },
   }));
-  event.waitUntil(event.addRoutes(rules));
+  // Where it will not, this worker answers.
+  event.waitUntil(event.addRoutes(rules).catch(() => {}));
 }
 
 /** Keeps all files or none: whatever is missing, cut short or of another version ends it. */

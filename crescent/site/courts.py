@@ -11,7 +11,7 @@ HREF = "{http://www.w3.org/1999/xlink}href"
 # The pictures' own colours are pure red, blue and yellow; these sit better beside the suits.
 COURT_COLOURS = {"red": "#c8102e", "#44F": "#3350a8", "#FC4": "#f4c242", "black": "#111"}
 
-# A picture of 1300 by 2000 units is shown 130 pixels wide at most, of which a step is a fifth.
+# A picture of 1300 units is shown some 130 pixels wide at most: a step is a fifth of a pixel.
 STEP = 2
 
 # For diagrams a court picture of 1300 by 2000 units is drawn with a coarser pen: a third of the

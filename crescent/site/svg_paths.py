@@ -53,6 +53,7 @@ def placed_path(path: str, x: float, y: float, scale: float, digits: int) -> str
         pen = points[-1] if points else start
         start = pen if kind == "m" else start
         letter = "M" if number == 0 else "l" if kind in "hv" else kind
+        # Adding 0.0 makes -0.0 a plain 0.
         written += [letter, *(f"{round(step, digits) + 0.0:g}" for step in (*shape, *steps))]
     return _join(written)
 

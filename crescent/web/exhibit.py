@@ -14,7 +14,7 @@ from crescent.records import position_at
 from crescent.web.address import BadAddressError, game_of, read_address
 from crescent.web.embedding import Host, load_module
 from crescent.web.messages import Dress, GoTo, Message, Put, Speak
-from crescent.web.pictures import card_pictures, show_in
+from crescent.web.pictures import card_pictures, show_in, theme_of
 
 
 class Exhibit:
@@ -81,8 +81,7 @@ class Exhibit:
 
     def _show_diagram(self, game: Game) -> None:
         words = load_captions(self._root.lang)
-        theme = str(self._root.dataset.theme)
-        diagram = Diagram(game, theme={"contrast": "light"}.get(theme, theme))
+        diagram = Diagram(game, theme=theme_of(str(self._root.dataset.theme)))
         picture = document.createElement("img")
         show_in(picture, diagram, words, self._pictures)
         self._put(title_of(game, words), picture)

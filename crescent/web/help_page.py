@@ -13,7 +13,7 @@ from crescent.saves import Save
 from crescent.web.controls import Controls
 from crescent.web.keeper import Hitch
 from crescent.web.lessons import LESSONS
-from crescent.web.pictures import card_pictures, show_in
+from crescent.web.pictures import card_pictures, show_in, theme_of
 from crescent.web.session import Session
 from crescent.web.table import Page
 from crescent.web.ui_state import Settings
@@ -84,7 +84,7 @@ class Rules:
         self._drawn: tuple[str, ...] = ()
 
     def open(self) -> None:
-        """Show the rules; their pictures follow, as the cards look now."""
+        """Show the rules; their pictures follow, in the player's words, letters and light."""
         self._page.open("help")
         settings = self._session.settings
         look = (settings.lang, settings.theme, settings.letters_of)
@@ -98,9 +98,9 @@ class Rules:
         except JsException:
             self._drawn = ()  # The rules stand there in words, too.
             return
-        words, theme = load_captions(lang), {"contrast": "light"}.get(theme, theme)
+        words = load_captions(lang)
         for name, lesson in LESSONS.items():
-            diagram = lesson.picture(theme, letters)
+            diagram = lesson.picture(theme_of(theme), letters)
             show_in(_picture_above(name), diagram, words, pictures)
             await asyncio.sleep(0)
 

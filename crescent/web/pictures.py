@@ -21,6 +21,11 @@ async def card_pictures() -> Pictures:
     return _loaded[0]
 
 
+def theme_of(theme: str) -> str:
+    """A diagram's theme, for one of the page's: there is none of high contrast."""
+    return "light" if theme == "contrast" else theme
+
+
 def show_in(image: Any, diagram: Diagram, words: Captions, pictures: Pictures) -> str:
     """Show a diagram in an <img>, with its words for those who do not see it; gives the SVG."""
     svg = position_svg(diagram, words, pictures)
