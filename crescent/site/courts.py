@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree as ET
 
-from crescent.site.outlines import redraw_path
+from crescent.site.outlines import Pen, redraw_path
 from crescent.site.svg_paths import round_path
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -14,9 +14,10 @@ COURT_COLOURS = {"red": "#c8102e", "#44F": "#3350a8", "#FC4": "#f4c242", "black"
 # A picture of 1300 units is shown some 130 pixels wide at most: a step is a fifth of a pixel.
 STEP = 2
 
-# For diagrams a court picture of 1300 by 2000 units is drawn with a coarser pen: a third of the
+# For diagrams a court picture of 1300 by 2000 units is drawn with a coarser pen: a fifth of the
 # size, and hardly a difference to be seen on cards as small as theirs.
-COARSE_STEP, TOLERANCE, SMALLEST = 20, 16, 50
+COARSE_STEP = 25
+COARSE = Pen(tolerance=24, smallest=80, shortest=160)
 
 
 def court_picture(card: ET.Element, name: str, coarse: bool) -> str:
@@ -52,9 +53,7 @@ def _copy(node: ET.Element, coarse: bool) -> str:
 def _draw_in_steps(attributes: dict[str, str], coarse: bool) -> None:
     """Write a path in whole steps: fewer digits."""
     path, step = attributes["d"], COARSE_STEP if coarse else STEP
-    attributes["d"] = (
-        redraw_path(path, TOLERANCE, step, SMALLEST) if coarse else round_path(path, step)
-    )
+    attributes["d"] = redraw_path(path, step, COARSE) if coarse else round_path(path, step)
     attributes["transform"] = f"scale({step})"
     if "stroke-width" in attributes:
         attributes["stroke-width"] = f"{float(attributes['stroke-width']) / step:g}"

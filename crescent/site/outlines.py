@@ -1,6 +1,7 @@
 """Redraws SVG path data with few points, for pictures that are never shown large."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import hypot, sqrt
 
 from crescent.site.svg_paths import segments
@@ -11,17 +12,24 @@ CURVE_PIECES = 8
 ARC_HALVINGS = 2
 
 
-def redraw_path(path: str, tolerance: float, step: float, smallest: float) -> str:
-    """The same shapes as polygons, in units of `step`.
-
-    No line is further than `tolerance` from the original, and shapes narrower and lower than
-    `smallest` are left out.
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """How coarsely to draw: no line is further than `tolerance` from the original; what is narrower
+    and lower than `smallest` is left out, and a line that encloses nothing below `shortest`.
     """
+
+    tolerance: float
+    smallest: float
+    shortest: float
+
+
+def redraw_path(path: str, step: float, coarse: Pen) -> str:
+    """The same shapes as polygons, in units of `step`."""
     written, pen = "", (0, 0)
     for outline, closed in _outlines(path):
-        if max(_extent(outline)) < smallest:
+        if max(_extent(outline)) < (coarse.smallest if closed else coarse.shortest):
             continue
-        points = _rounded(_fewer(outline, tolerance), step)
+        points = _rounded(_fewer(outline, coarse.tolerance), step)
         if len(points) > 1:
             written += "m" + _steps(pen, points) + ("z" if closed else "")
             pen = points[0] if closed else points[-1]
