@@ -13,7 +13,7 @@ from playwright.sync_api import FrameLocator, Page, expect
 
 from e2e.conftest import Faults, serving
 from e2e.table_page import READY_MS, TablePage, game_link
-from tests.games import CODE, WIN
+from tests.games import CODE, WIN, WIN_MOVES
 
 MOVES = " ".join(WIN)
 NINE = " ".join(WIN[:9])
@@ -153,9 +153,9 @@ def test_a_game_can_be_played_in_the_page_around(host: HostPage) -> None:
 def test_a_replay_is_stepped_through(host: HostPage) -> None:
     replay = host.open("replay").ready("replay")
     replay.locator("[data-step=on]").click()
-    expect(replay.locator(".at")).to_have_text(f"11 / {len(WIN)}")
+    expect(replay.locator(".at")).to_have_text(f"11 / {WIN_MOVES}")
     replay.locator("a").nth(2).click()
-    expect(replay.locator(".at")).to_have_text(f"2 / {len(WIN)}")
+    expect(replay.locator(".at")).to_have_text(f"2 / {WIN_MOVES}")
     expect(replay.locator('.replay [data-place="Dd"] .count')).to_have_text("2")
     replay.locator("[data-step=last]").click()
     expect(replay.locator(".replay .emptied")).to_have_count(16)
@@ -165,7 +165,7 @@ def test_a_replay_is_stepped_through(host: HostPage) -> None:
 def test_attributes_are_followed(host: HostPage) -> None:
     replay, picture = host.open("replay", "picture").ready("replay"), host.ready("picture")
     host.set("replay", at="12", lang="en", theme="dark")
-    expect(replay.locator(".at")).to_have_text(f"12 / {len(WIN)}")
+    expect(replay.locator(".at")).to_have_text(f"12 / {WIN_MOVES}")
     expect(replay.locator("[data-step=on]")).to_have_text("Next")
     expect(replay.locator("html")).to_have_attribute("data-theme", "dark")
     host.set("picture", at="0")
@@ -179,6 +179,100 @@ def test_what_is_wrong_keeps_the_fallback_or_says_so(host: HostPage) -> None:
     host.set("replay", moves="1-1")
     expect(host.frame("replay").get_by_role("alert")).to_contain_text("1-1")
     assert "1-1" in host.heard("error")[-1]["message"]
+
+
+def test_attributes_changed_together_are_one_change(host: HostPage) -> None:
+    """Ten moves in, the game is changed for one that has a single move."""
+    replay = host.open("replay").ready("replay")
+    host.page.locator("#replay").evaluate(
+        """(element, first) => {
+          element.setAttribute("moves", first);
+          element.setAttribute("at", "1");
+        }""",
+        WIN[0],
+    )
+    expect(replay.locator(".at")).to_have_text("1 / 1")
+    assert host.heard("error") == []
+
+
+@pytest.mark.parametrize("at", ["zz", "1e9", "-1", "1.5", "157"])
+def test_a_place_that_is_not_there_is_said_and_can_be_mended(
+    page: Page, site_url: str, tmp_path: Path, at: str
+) -> None:
+    write(tmp_path, site_url)
+    for url in serving(tmp_path):
+        host = HostPage(page, url).open("replay")
+        replay = host.ready("replay")
+        host.set("replay", at=at)
+        expect(replay.get_by_role("alert")).to_be_visible()
+        assert len(host.heard("error")) == 1
+        host.set("replay", at="2", theme="dark")
+        expect(replay.locator(".at")).to_have_text(f"2 / {WIN_MOVES}")
+        assert len(host.heard("error")) == 1
+
+
+def test_after_a_failure_a_right_attribute_brings_the_view(
+    page: Page, site_url: str, tmp_path: Path
+) -> None:
+    write(tmp_path, site_url)
+    source = (tmp_path / "index.html").read_text("utf-8").replace(CODE, "CR1-N-NONE")
+    (tmp_path / "index.html").write_text(source, "utf-8")
+    for url in serving(tmp_path):
+        host = HostPage(page, url).open("picture")
+        page.wait_for_function("heard.length", timeout=READY_MS)
+        expect(page.locator("#picture iframe")).to_have_count(0)
+        expect(page.get_by_text("A picture")).to_be_visible()
+        assert (len(host.heard("error")), host.heard("ready")) == (1, [])
+        host.set("picture", code=CODE)
+        host.ready("picture")
+        expect(page.get_by_text("A picture")).to_be_hidden()
+
+
+def test_a_sandbox_may_leave_the_origin(page: Page, site_url: str, tmp_path: Path) -> None:
+    write(tmp_path, site_url, 'sandbox="allow-scripts allow-same-origin"')
+    for url in serving(tmp_path):
+        host = HostPage(page, url).open("play")
+        host.start()
+        expect(page.get_by_text("A game")).to_be_hidden()
+        host.set("play", lang="hr")
+        expect(host.frame("play").locator("html")).to_have_attribute("lang", "hr")
+
+
+def test_there_is_one_play_button_in_the_language_of_the_element(
+    page: Page, site_url: str, tmp_path: Path
+) -> None:
+    write(tmp_path, site_url)
+    for url in serving(tmp_path):
+        host = HostPage(page, url).open("play")
+        button = page.locator("#play").get_by_role("button")
+        expect(button).to_have_text("▶ Play")
+        host.set("play", lang="hr")
+        expect(button).to_have_text("▶ Igraj")
+        page.locator("#play").evaluate("element => document.body.append(element)")
+        expect(button).to_have_count(1)
+        host.set("play", view="diagram")
+        host.ready("play")
+        expect(button).to_have_count(0)
+
+
+def test_the_focus_goes_into_the_game_that_a_key_has_brought(
+    page: Page, site_url: str, tmp_path: Path
+) -> None:
+    write(tmp_path, site_url)
+    for url in serving(tmp_path):
+        game = HostPage(page, url).open("play").start()
+        page.keyboard.press("Tab")
+        assert game.locator("html").evaluate("() => document.activeElement !== document.body")
+
+
+def test_other_words_and_colours_are_no_move(host: HostPage) -> None:
+    game = host.open("play").start()
+    host.set("play", lang="hr", theme="dark")
+    expect(game.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(game.locator("html")).to_have_attribute("lang", "hr")
+    game.locator('[data-place="10"]').click()
+    expect(game.locator("[data-value=moves]")).to_have_text("10")
+    assert [message["move"] for message in host.heard("move")] == ["10-5"]
 
 
 def test_the_main_game_and_its_settings_stay_as_they_are(
@@ -210,9 +304,9 @@ def test_the_scroll_keys_stay_with_the_page_around(host: HostPage) -> None:
     replay.locator(".said").click()
     for key in ("PageDown", "End", "Home", " ", "ArrowDown"):
         host.page.keyboard.press(key)
-    expect(replay.locator(".at")).to_have_text(f"10 / {len(WIN)}")
+    expect(replay.locator(".at")).to_have_text(f"10 / {WIN_MOVES}")
     host.page.keyboard.press("ArrowRight")
-    expect(replay.locator(".at")).to_have_text(f"11 / {len(WIN)}")
+    expect(replay.locator(".at")).to_have_text(f"11 / {WIN_MOVES}")
 
 
 def test_a_site_that_is_not_there_leaves_the_fallback(page: Page, tmp_path: Path) -> None:

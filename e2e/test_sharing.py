@@ -70,7 +70,7 @@ def test_where_copying_is_denied_the_text_is_selected(shared: TablePage) -> None
 def test_the_picture_shows_the_position_and_can_be_saved(shared: TablePage, tmp_path: Path) -> None:
     page = shared.page
     alt = load_captions("en").title(CODE, 5)
-    expect(page.locator("#share img")).to_have_attribute("alt", re.compile(alt))
+    expect(page.locator("#share-picture")).to_have_attribute("alt", re.compile(alt))
     with page.expect_download() as download:
         give(shared, "svg")
     assert download.value.suggested_filename == f"{CODE}.svg"

@@ -10,62 +10,85 @@
   "use strict";
   const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
   const HOME = new URL("../index.html", script ? script.src : location.href);
-  const WORDS = {
-    hr: { play: "Igraj", name: "Crescent, pasijans" },
-    en: { play: "Play", name: "Crescent, a patience" },
-  };
-  const PATIENCE_MS = 9e4;
   const WATCHED = ["view", "code", "moves", "at", "only", "lang", "theme"];
+  const BUTTON =
+    "display:block;min-height:48px;margin:8px 0;padding:0 24px;border:0;border-radius:10px;" +
+    "background:#1f6d55;color:#fff;font:700 18px system-ui;cursor:pointer";
 
   class CrescentGame extends HTMLElement {
     static observedAttributes = WATCHED;
     /** @type {HTMLIFrameElement | null} */
     frame = null;
+    wanted = false;
     ready = false;
     timer = 0;
+    /** @type {Set<string>} */
+    changed = new Set();
     root = this.attachShadow({ mode: "open" });
     fallback = this.root.appendChild(document.createElement("slot"));
+    button = document.createElement("button");
+    eye = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && this.open(), {
+      rootMargin: "200px",
+    });
     /** @param {MessageEvent} event */
-    hear = (event) => this.take(event);
+    hear = ({ source, origin, data }) => {
+      if (!this.frame || source !== this.frame.contentWindow) return;
+      if (origin === (this.nowhere ? "null" : HOME.origin) && data?.crescent === 1) this.take(data);
+    };
 
     connectedCallback() {
       addEventListener("message", this.hear);
       this.style.display ||= "block";
-      if (this.view === "play") this.offer();
-      else this.whenSeen(() => this.open());
+      this.button.part = "play";
+      this.button.style.cssText = BUTTON;
+      this.button.onclick = () => {
+        this.open();
+        this.frame?.focus();
+      };
+      this.offer();
     }
 
     disconnectedCallback() {
       removeEventListener("message", this.hear);
       this.close();
+      this.wanted = false;
     }
 
-    /** @param {string} name @param {string | null} before @param {string | null} now */
-    attributeChangedCallback(name, before, now) {
-      if (before === now || !this.frame) return;
-      if (!this.ready || name === "view" || name === "only") return this.open();
-      if (name === "lang" || name === "theme") this.send(name, { [name]: now });
-      else if (name === "at" && now !== null) this.send("goto", { at: Number(now) });
-      else this.send("set", this.game());
+    /** @param {string} name */
+    attributeChangedCallback(name) {
+      if (!this.changed.size) queueMicrotask(() => this.follow());
+      this.changed.add(name);
+    }
+
+    /** Does what was changed together. */
+    follow() {
+      const changed = [...this.changed];
+      this.changed.clear();
+      if (!this.wanted) return this.offer();
+      if (!this.ready || changed.some((name) => /view|only/.test(name))) return this.open();
+      for (const name of changed)
+        if (/lang|theme/.test(name)) this.send(name, { [name]: this.getAttribute(name) });
+      if (changed.some((name) => /code|moves|at/.test(name))) this.send("set", this.game());
     }
 
     get view() {
-      const view = this.getAttribute("view");
-      return view === "replay" || view === "diagram" ? view : "play";
+      const view = this.getAttribute("view") || "";
+      return /^(replay|diagram)$/.test(view) ? view : "play";
     }
 
     get words() {
       const lang = this.getAttribute("lang") || document.documentElement.lang;
-      return /^hr/i.test(lang) ? WORDS.hr : WORDS.en;
+      return /^hr/i.test(lang) ? ["Igraj", "Crescent, pasijans"] : ["Play", "Crescent, a patience"];
+    }
+
+    /** Whether a sandbox gives the frame an origin of its own. */
+    get nowhere() {
+      return this.frame?.sandbox[0] && !this.frame.sandbox.contains("allow-same-origin");
     }
 
     game() {
-      const at = this.getAttribute("at");
-      return {
-        code: this.getAttribute("code") || "",
-        moves: this.getAttribute("moves") || "",
-        ...(at ? { at: Number(at) } : {}),
-      };
+      const [code, moves, at] = WATCHED.slice(1, 4).map((name) => this.getAttribute(name) || "");
+      return { code, moves, at };
     }
 
     address() {
@@ -82,85 +105,58 @@
       return address.href;
     }
 
-    /** A press begins the game: a page of many stays light. */
+    /** A game begins at a press: a page of many stays light. Others come when they are near. */
     offer() {
-      const button = document.createElement("button");
-      button.textContent = "▶ " + this.words.play;
-      button.part = "play";
-      button.style.cssText =
-        "display:block;min-height:48px;margin:8px 0;padding:0 24px;border:0;border-radius:10px;" +
-        "background:#1f6d55;color:#fff;font:700 18px system-ui;cursor:pointer";
-      button.onclick = () => {
-        button.remove();
-        this.open();
-      };
-      this.root.append(button);
-    }
-
-    /** @param {() => void} act */
-    whenSeen(act) {
-      /** @param {IntersectionObserverEntry[]} seen */
-      const look = ([seen]) => {
-        if (!seen.isIntersecting) return;
-        eye.disconnect();
-        if (this.isConnected && !this.frame) act();
-      };
-      const eye = new IntersectionObserver(look, { rootMargin: "200px" });
-      eye.observe(this);
+      this.eye.disconnect();
+      this.button.remove();
+      this.button.textContent = "▶ " + this.words[0];
+      if (this.view === "play") this.root.append(this.button);
+      else this.eye.observe(this);
     }
 
     /** The frame comes beside the fallback, and takes its place when it has something to show. */
     open() {
       this.close();
+      this.wanted = true;
       const frame = (this.frame = document.createElement("iframe"));
-      frame.title = this.words.name;
+      frame.title = this.words[1];
       frame.style.cssText = "display:block;width:100%;height:0;border:0";
       const sandbox = this.getAttribute("sandbox");
       if (sandbox !== null) frame.setAttribute("sandbox", sandbox);
       frame.src = this.address();
       this.root.append(frame);
-      this.timer = setTimeout(() => this.fail("timeout"), PATIENCE_MS);
+      this.timer = setTimeout(() => this.take({ type: "error", message: "timeout" }), 9e4);
     }
 
     close() {
       clearTimeout(this.timer);
+      this.eye.disconnect();
+      this.button.remove();
       this.frame?.remove();
       this.frame = null;
       this.ready = false;
       this.fallback.style.display = "";
     }
 
-    /** @param {string} message */
-    fail(message) {
-      this.close();
-      this.report("error", { message });
-    }
-
-    /** @param {string} type @param {object} detail */
-    report(type, detail) {
-      this.dispatchEvent(new CustomEvent("crescent-" + type, { detail }));
-    }
-
     /** @param {string} type @param {object} details */
     send(type, details) {
-      const to = this.hasAttribute("sandbox") ? "*" : HOME.origin;
-      this.frame?.contentWindow?.postMessage({ crescent: 1, type, ...details }, to);
+      const message = { crescent: 1, type, ...details };
+      this.frame?.contentWindow?.postMessage(message, this.nowhere ? "*" : HOME.origin);
     }
 
-    /** @param {MessageEvent} event */
-    take({ source, origin, data }) {
-      if (!this.frame || source !== this.frame.contentWindow) return;
-      if (origin !== (this.hasAttribute("sandbox") ? "null" : HOME.origin)) return;
-      if (!data || data.crescent !== 1 || typeof data.type !== "string") return;
-      if (data.type === "height" && Number.isFinite(data.height))
-        this.frame.style.height = Math.max(80, Math.min(data.height, 6000)) + "px";
-      else if (data.type === "ready") {
+    /** @param {any} message */
+    take(message) {
+      const { type, height } = message;
+      if (type === "height" && Number.isFinite(height))
+        this.frame?.style.setProperty("height", Math.max(80, Math.min(height, 6000)) + "px");
+      if (type === "ready") {
         clearTimeout(this.timer);
         this.ready = true;
         this.fallback.style.display = "none";
-      } else if (data.type === "error" && !this.ready) return this.fail(String(data.message));
-      if (["ready", "move", "won", "error"].includes(data.type))
-        this.report(data.type, data);
+      }
+      if (type === "error" && !this.ready) this.close();
+      if (["ready", "move", "won", "error"].includes(type))
+        this.dispatchEvent(new CustomEvent("crescent-" + type, { detail: message }));
     }
   }
 

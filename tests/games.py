@@ -11,6 +11,8 @@ from tests.golden import WINS
 CODE = "CR1-N-AAAAAAB"
 WIN = WINS[CODE].split()
 """The entries of a game of `CODE` that is won with the last of them."""
+WIN_MOVES = sum(entry != "R" for entry in WIN)
+"""How many moves these are, as people are told: a redeal counts as none."""
 
 BLOCKED = "16-12 R 6-Ca 16-Sa R R 6-Ca 2-14 9-14 5-4 9-5 1-8 7-3 12-3 12-13"
 """Entries of a game of `CODE` after which no move is possible and no redeal is left."""

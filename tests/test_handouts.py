@@ -46,6 +46,7 @@ def test_a_snippet_embeds_the_game(each: Game) -> None:
     assert element[0] == "crescent-game"
     assert element[1]["view"] == ("replay" if each.record else "play")
     assert element[1]["lang"] == "hr"
+    assert element[1].get("at") == (str(len(each.record)) if each.record else None)
     assert same(element[1]["code"] or "", element[1]["moves"] or "", each)
     assert link == ("a", {"href": link_of(each, HOME)})
 

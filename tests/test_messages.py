@@ -18,15 +18,21 @@ def read(**fields: object) -> Message | None:
 
 
 def test_the_four_messages() -> None:
-    assert read(type="goto", at=12) == GoTo(12)
+    assert read(type="goto", at=12) == GoTo("12")
     assert read(type="set", code=CODE) == Put(CODE)
-    assert read(type="set", code=CODE, moves="2-Dd R", at=1) == Put(CODE, "2-Dd R", 1)
+    assert read(type="set", code=CODE, moves="2-Dd R", at=1) == Put(CODE, "2-Dd R", "1")
     assert read(type="lang", lang="hr") == Speak("hr")
     assert read(type="theme", theme="dark") == Dress("dark")
 
 
 def test_what_is_not_known_in_a_message_is_left_alone() -> None:
-    assert read(type="goto", at=0, more={"a": [1]}) == GoTo(0)
+    assert read(type="goto", at=0, more={"a": [1]}) == GoTo("0")
+
+
+@pytest.mark.parametrize("at", [-1, 5001, 1.5, "zz", 10**9])
+def test_a_place_that_cannot_be_is_handed_on_to_be_said(at: object) -> None:
+    assert read(type="goto", at=at) == GoTo(str(at))
+    assert read(type="set", code=CODE, at=at) == Put(CODE, "", str(at))
 
 
 @pytest.mark.parametrize(
@@ -34,16 +40,16 @@ def test_what_is_not_known_in_a_message_is_left_alone() -> None:
     [
         {},
         {"type": "goto"},
-        {"type": "goto", "at": -1},
-        {"type": "goto", "at": 5001},
-        {"type": "goto", "at": 1.5},
+        {"type": "goto", "at": ""},
         {"type": "goto", "at": True},
-        {"type": "goto", "at": "1"},
+        {"type": "goto", "at": [1]},
+        {"type": "goto", "at": "1" * 21},
+        {"type": "goto", "at": 10**20},
         {"type": "set"},
         {"type": "set", "code": 1},
         {"type": "set", "code": "A" * 101},
         {"type": "set", "code": CODE, "moves": ["2-Dd"]},
-        {"type": "set", "code": CODE, "at": "1"},
+        {"type": "set", "code": CODE, "at": {}},
         {"type": "lang", "lang": "de"},
         {"type": "lang", "lang": ["hr"]},
         {"type": "theme", "theme": "<b>"},

@@ -37,7 +37,7 @@ export function startReplay(root, { at = 0, addressed = false, scrolling = false
     });
     keepInView(list, links[at]);
     find(root, ".said").textContent = links[at].textContent;
-    find(root, ".at").textContent = `${at} / ${entries.length}`;
+    find(root, ".at").textContent = `${movesAmong(entries.slice(0, at))} / ${movesAmong(entries)}`;
     button("first").disabled = button("back").disabled = at === 0;
     button("on").disabled = button("last").disabled = at === entries.length;
     root.dispatchEvent(new CustomEvent("step", { detail: at, bubbles: true }));
@@ -77,6 +77,14 @@ export function startReplay(root, { at = 0, addressed = false, scrolling = false
     fromAddress();
   } else go(at);
   return go;
+}
+
+/**
+ * The number that people are shown: a redeal counts as no move.
+ * @param {string[]} entries
+ */
+function movesAmong(entries) {
+  return entries.filter((entry) => entry !== "R").length;
 }
 
 /**

@@ -70,13 +70,22 @@ class SiteHandler(BaseHTTPRequestHandler):
     disable_nagle_algorithm = True
 
     def do_GET(self) -> None:
-        file = self.server.file_at(self.path)
-        if file is None:
+        file, missing = self.server.file_at(self.path), self.server.folder / "404.html"
+        if file is not None:
+            self._send(HTTPStatus.OK, file)
+        elif missing.is_file():
+            self._send(HTTPStatus.NOT_FOUND, missing)
+        else:
             self.send_error(HTTPStatus.NOT_FOUND)
-            return
+
+    def do_HEAD(self) -> None:
+        self.do_GET()
+
+    def _send(self, status: HTTPStatus, file: Path) -> None:
+        """Answer with a file; to HEAD, with all but its content."""
         zipped = "gzip" in self.headers.get("Accept-Encoding", "") and _worth_zipping(file)
         body = _zipped(file, file.stat().st_mtime) if zipped else file.read_bytes()
-        self.send_response(HTTPStatus.OK)
+        self.send_response(status)
         self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
         self.send_header("Content-Length", str(len(body)))
         # As hosts of static sites do: in a sandboxed frame the page has an origin of its own.
@@ -85,7 +94,8 @@ class SiteHandler(BaseHTTPRequestHandler):
         if zipped:
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
-        self.wfile.write(body)
+        if self.command != "HEAD":
+            self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base's name
         """Say nothing: a request is no news."""

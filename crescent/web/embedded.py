@@ -52,11 +52,13 @@ class EmbeddedGame:
         session.changed = self._changed
         when("visibilitychange", [document])(self._seen_or_hidden)
         window.setInterval(create_proxy(session.tick), 1000)
+        self._told = session.game
         self._link()
         if self._fault:
             page.say(self._fault, None)
             self._host.tell("error", message=self._fault)
-        self._host.tell("ready", view="play", **self._where())
+        else:
+            self._host.tell("ready", view="play", **self._where())
 
     def take(self, message: Message) -> None:
         """Do what the host asks for."""
@@ -69,9 +71,9 @@ class EmbeddedGame:
                 session.choose(replace(session.settings, theme=theme))
             case GoTo(at):
                 game = session.game
-                self._put(str(game.code), format_moves((*game.record, *game.undone)), str(at))
+                self._put(str(game.code), format_moves((*game.record, *game.undone)), at)
             case Put(code, moves, at):
-                self._put(code, moves, "" if at is None else str(at))
+                self._put(code, moves, at)
 
     def _put(self, code: str, moves: str, at: str) -> None:
         try:
@@ -96,6 +98,9 @@ class EmbeddedGame:
     def _changed(self) -> None:
         game = self._session.game
         self._link()
+        if game is self._told:
+            return
+        self._told = game
         last = str(game.record[-1]) if game.record else ""
         self._host.tell("move", move=last, **self._where())
         if game.status is Status.WON:

@@ -26,6 +26,8 @@ class Exhibit:
         self._box = document.getElementById("exhibit")
         self._code, self._moves, self._at = read_address()
         self._go: Any = None
+        self._shown: tuple[str, ...] = ()
+        """Code, moves and language of the replay that is shown."""
 
     async def start(self) -> None:
         """Fetch what the view needs, and show what the address asks for."""
@@ -34,28 +36,24 @@ class Exhibit:
         if self._root.dataset.view == "replay":
             await self._load_style()
             self._replay = await load_module(self._root.dataset.replay)
-        self._show()
-        self._host.tell("ready", view=self._root.dataset.view, code=self._code)
+        if self._show():
+            self._host.tell("ready", view=self._root.dataset.view, code=self._code)
 
     def take(self, message: Message) -> None:
         """Do what the host asks for."""
         match message:
-            case GoTo(at) if self._go is not None:
-                self._go(at)
             case GoTo(at):
-                self._at = str(at)
-                self._show()
+                self._at = at
             case Put(code, moves, at):
-                self._code, self._moves, self._at = code, moves, "" if at is None else str(at)
-                self._show()
+                self._code, self._moves, self._at = code, moves, at
             case Speak(lang):
                 self._root.lang = lang
-                self._show()
             case Dress(theme):
                 self._root.dataset.theme = theme
-                self._show()
+        self._show()
 
-    def _show(self) -> None:
+    def _show(self) -> bool:
+        """Show what is wanted; whether there is such a game."""
         words = load_captions(self._root.lang)
         try:
             game = game_of(words, self._code, self._moves, "")
@@ -63,21 +61,29 @@ class Exhibit:
                 game_of(words, self._code, self._moves, self._at)
         except BadAddressError as error:
             self._complain(str(error))
-            return
+            return False
         if self._root.dataset.view == "replay":
             self._show_replay(game)
         else:
             at = int(self._at) if self._at else len(game.record)
             self._show_diagram(position_at(game.code, game.record, at))
+        return True
 
     def _show_replay(self, game: Game) -> None:
+        wanted = (self._code, self._moves, self._root.lang)
+        if self._shown != wanted:
+            self._shown, self._go = wanted, self._begin_replay(game)
+        self._go(int(self._at or 0))
+
+    def _begin_replay(self, game: Game) -> Any:
+        """Draw the replay; what goes to a place in it."""
         words = load_captions(self._root.lang)
         self._box.innerHTML = replay_body(game, words, self._pictures)
         embedded = self._root.hasAttribute("data-embed")
         begin = {"at": int(self._at or 0), "scrolling": not embedded}
         options = to_js(begin, dict_converter=window.Object.fromEntries)
-        self._go = self._replay.startReplay(self._box.querySelector(".replay"), options)
         document.title = f"Crescent {game.code}"
+        return self._replay.startReplay(self._box.querySelector(".replay"), options)
 
     def _show_diagram(self, game: Game) -> None:
         words = load_captions(self._root.lang)
@@ -92,7 +98,7 @@ class Exhibit:
         line.setAttribute("role", "alert")
         line.textContent = text
         self._put("Crescent", line)
-        self._go = None
+        self._shown = ()
         self._host.tell("error", message=text)
 
     def _put(self, title: str, element: Any) -> None:

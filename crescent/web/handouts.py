@@ -17,14 +17,19 @@ def link_of(game: Game, home: str) -> str:
 
 def embed_of(game: Game, home: str, lang: str) -> str:
     """The HTML that shows the game on another page: step by step, or to be played from the deal."""
-    view = "replay" if game.record else "play"
+    at = f' at="{len(game.record)}"' if game.record else ""
     return (
         f'<script src="{escape(home)}static/embed.js" defer></script>\n'
-        f'<crescent-game view="{view}" lang="{lang}" code="{game.code}"\n'
-        f'  moves="{format_moves(game.record)}">\n'
+        f'<crescent-game view="{embedded_view(game)}" lang="{lang}" code="{game.code}"\n'
+        f'  moves="{format_moves(game.record)}"{at}>\n'
         f'  <a href="{escape(link_of(game, home))}">Crescent {game.code}</a>\n'
         "</crescent-game>\n"
     )
+
+
+def embedded_view(game: Game) -> str:
+    """What another page shows of a game: its steps, if there are any."""
+    return "replay" if game.record else "play"
 
 
 def record_of(game: Game) -> str:

@@ -2,14 +2,14 @@
 
 A message is ``{"crescent": 1, "type": …}``: ``goto`` with ``at``; ``set`` with ``code``, ``moves``
 and ``at``; ``lang`` with ``lang``; ``theme`` with ``theme``. Anything else is no message.
+
+``at`` is a number or, as in an address, a text; whether there is such a position is not known here.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeGuard
 
-from crescent.game import MAX_ENTRIES
 from crescent.i18n import LANGUAGES
 from crescent.jsontext import read_json
 from crescent.records import MAX_BYTES
@@ -17,6 +17,7 @@ from crescent.records import MAX_BYTES
 VERSION = 1
 MAX_CHARACTERS = MAX_BYTES + 1000
 MAX_CODE = 100
+MAX_DIGITS = 20
 THEMES = ("auto", "light", "dark", "contrast")
 
 
@@ -24,16 +25,16 @@ THEMES = ("auto", "light", "dark", "contrast")
 class GoTo:
     """Show the position after so many entries."""
 
-    at: int
+    at: str
 
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Show another game; at: the position, else the last one."""
+    """Show another game; at: the position, else the one that the view begins with."""
 
     code: str
     moves: str = ""
-    at: int | None = None
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +59,11 @@ def read_message(text: str) -> Message | None:
     data = read_json(text, MAX_CHARACTERS)
     if not isinstance(data, dict) or data.get("crescent") != VERSION:
         return None
-    at, code, moves = data.get("at"), data.get("code"), data.get("moves", "")
-    if data.get("type") == "goto" and _is_at(at):
+    at, code, moves = _at(data.get("at")), data.get("code"), data.get("moves", "")
+    if data.get("type") == "goto" and at:
         return GoTo(at)
     if data.get("type") == "set" and isinstance(code, str) and isinstance(moves, str):
-        if len(code) <= MAX_CODE and (at is None or _is_at(at)):
+        if len(code) <= MAX_CODE and at is not None:
             return Put(code, moves, at)
     elif data.get("type") == "lang" and data.get("lang") in LANGUAGES:
         return Speak(data["lang"])
@@ -71,5 +72,12 @@ def read_message(text: str) -> Message | None:
     return None
 
 
-def _is_at(at: object) -> TypeGuard[int]:
-    return isinstance(at, int) and not isinstance(at, bool) and 0 <= at <= MAX_ENTRIES
+def _at(value: object) -> str | None:
+    """A place as an address would have it; None for what is none."""
+    if value is None:
+        return ""
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        return None
+    if isinstance(value, int) and abs(value) >= 10**MAX_DIGITS:
+        return None
+    return str(value) if len(str(value)) <= MAX_DIGITS else None

@@ -11,7 +11,7 @@ from pyscript import document, when, window
 
 from crescent.diagrams import Diagram, Pictures
 from crescent.i18n import load_captions
-from crescent.web.handouts import embed_of, link_of, record_of
+from crescent.web.handouts import embed_of, embedded_view, link_of, record_of
 from crescent.web.pictures import card_pictures, show_in
 from crescent.web.session import Session
 from crescent.web.table import Page
@@ -45,6 +45,9 @@ class Sharing:
     def _draw(self, pictures: Pictures) -> None:
         words, picture = load_captions(self._session.settings.lang), _picture()
         self._svg = show_in(picture, Diagram(self._session.game), words, pictures)
+        preview = document.getElementById("share-preview")
+        preview.dataset.view = embedded_view(self._session.game)
+        preview.firstElementChild.src = picture.src
 
     async def _press(self, event: Any) -> None:
         button = event.target.closest("[data-give]")
@@ -110,7 +113,7 @@ def _field(name: str) -> Any:
 
 
 def _picture() -> Any:
-    return document.querySelector("#share img")
+    return document.getElementById("share-picture")
 
 
 def _download(name: str, text: str, kind: str) -> None:
