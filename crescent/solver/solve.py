@@ -129,15 +129,13 @@ def _crossings(start: Position, groves: list[Grove]) -> Search[None]:
     return lost_by_crossings(start, len(groves) - 1)
 
 
-_WIDTHS = (
-    *(2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 90, 128, 181, 256, 362, 512, 724, 1024, 1448, WIDEST),
-)
-_BEAMS = tuple(
-    _beam(width, Choice.EAGER if number % 3 else Choice.ALL)
-    for number, width in enumerate(_WIDTHS, start=1)
-)
+_CHOICES = (Choice.EAGER, Choice.ALL)
+_NARROW = (_beam(5), _beam(4, Choice.ALL))
+"""A width of five wins more than half of all deals, in less time than two narrower ones."""
+_WIDTHS = (8, 16, 32, 64, 128, 256, 512, 1024, WIDEST)
+_BEAMS = *_NARROW, *(_beam(width, choice) for width in _WIDTHS for choice in _CHOICES)
 _PLAN = (*_BEAMS, _all(100_000))
-_LAST_REDEAL_PLAN = (*_BEAMS[:7], _pairs, *_BEAMS[7:15], _crossings, *_BEAMS[15:], _all(100_000))
+_LAST_REDEAL_PLAN = (*_BEAMS[:6], _pairs, *_BEAMS[6:12], _crossings, *_BEAMS[12:], _all(100_000))
 _ENDING_PLAN = (
     *(_beam(16), _pairs, _all(500), _crossings, _beam(64, Choice.ALL), _beam(256), _all(20_000)),
     *(_beam(512, Choice.ALL), _beam(WIDEST), _all(100_000)),
