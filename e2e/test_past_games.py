@@ -101,6 +101,16 @@ def test_charts_say_in_a_table_what_they_show(table: TablePage) -> None:
     expect(section.get_by_role("row").last).to_have_text(re.compile(r"^10\s*1$"))
 
 
+def test_statistics_are_read_from_their_head(table: TablePage) -> None:
+    """The first thing that can be pressed stands far below."""
+    table.page.set_viewport_size({"width": 360, "height": 640})
+    keep(table, WIN).close_dialog()
+    dialog = choose(table, "statistics")
+    expect(dialog.get_by_role("img").first).to_be_attached()
+    expect(dialog).to_have_js_property("scrollTop", 0)
+    expect(dialog.locator("h2")).to_be_in_viewport(ratio=1)
+
+
 def test_a_past_game_is_watched_step_by_step_and_played_on(table: TablePage) -> None:
     keep(table, WIN).close_dialog()
     table.press("new")
