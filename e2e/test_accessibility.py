@@ -163,6 +163,9 @@ def test_forced_colours_show_cards_focus_and_selection(browser: Browser, site_ur
         table.button("hint").focus()
         selected = looks(source)
         assert len({plain, focused, selected, selected_and_focused}) == 4
+        # Not by its height alone: a line, since shadows are not drawn.
+        line = "one => getComputedStyle(one, '::after').borderTopStyle"
+        assert source.locator(".slot").evaluate(line) == "double"
         assert looks(target) != target_plain
         # The cards keep their own paper and colours.
         paper = source.locator(".card").evaluate("one => getComputedStyle(one).backgroundColor")

@@ -9,12 +9,15 @@ from playwright.sync_api import Page, expect
 
 from crescent.deals import parse_code
 from crescent.game import new_game
+from crescent.i18n import load_texts
 from crescent.moves import parse_entry
+from crescent.places import PILES
 from crescent.refusals import Refusal
 from e2e.spots import START, choices, find, only_moves, refused_taps
 from e2e.table_page import TablePage
 from tests.games import CODE, WIN
 
+EN = load_texts("en")
 # Notes what live regions say, as a screen reader would hear it.
 LISTEN = """
 window.heard = [];
@@ -108,10 +111,11 @@ def test_each_thing_that_happens_is_heard_once(table: TablePage) -> None:
     (said,) = heard(table.page)
     assert f"from pile {move.source} onto the " in said
     assert "Uncovered: " in said or "The pile is now empty" in said
+    told = said.partition(". ")[0]
     table.page.keyboard.press("z")
-    assert heard(table.page) == ["Move undone"]
+    assert heard(table.page) == [f"Move undone: {told}"]
     table.page.keyboard.press("y")
-    assert heard(table.page) == ["Move played again"]
+    assert heard(table.page) == [f"Move played again: {told}"]
     table.page.keyboard.press("d")
     assert heard(table.page) == ["Redealt. 2 redeals are left"]
     refused, wrong = find(refused_taps(Refusal.DIFFERENT_SUIT))
@@ -212,3 +216,60 @@ def test_the_table_and_the_moves_are_read(open_table: TablePage, by: str) -> Non
     moves = open_table.page.get_by_role("dialog", name="What can be done")
     expect(moves.get_by_role("listitem")).to_have_count(len(open_table.marked("target")))
     open_table.page.keyboard.press("Escape")
+
+
+def test_in_the_open_view_all_cards_are_read(table: TablePage) -> None:
+    table.open_game(CODE)
+    table.open_settings().locator("[data-setting=open]").check()
+    table.close_dialog()
+    table.press("menu")
+    table.press("read-table")
+    lines = table.page.locator("#reading-lines li")
+    state = new_game(parse_code(CODE)).state
+    cards = ", ".join(EN.names.card(str(card)) for card in state.cards(PILES[6]))
+    expect(lines.filter(has_text="Pile 7 from bottom to top")).to_have_text(
+        f"Pile 7 from bottom to top: {cards}"
+    )
+    expect(lines.filter(has_text="from bottom to top")).to_have_count(16)
+
+
+def test_where_nothing_can_be_undone_it_is_said(table: TablePage) -> None:
+    listen(table)
+    table.open_game(CODE)
+    table.place("2").focus()
+    heard(table.page)
+    table.page.keyboard.press("z")
+    assert heard(table.page) == ["There is nothing to undo"]
+    table.button("undo").click(force=True)
+    assert heard(table.page) == ["There is nothing to undo"]
+    table.page.keyboard.press("y")
+    assert heard(table.page) == ["There is nothing to redo"]
+    table.place("2").focus()
+    table.page.keyboard.press("d")
+    expect(table.value("redeals")).to_have_text("2")
+    heard(table.page)
+    table.page.keyboard.press("z")
+    assert heard(table.page) == ["Moves made before a redeal can no longer be undone"]
+
+
+def test_each_step_of_a_game_that_is_watched_is_told(table: TablePage) -> None:
+    listen(table)
+    table.open_game(CODE, " ".join(WIN[:4]))
+    table.move_by_taps(*WIN[4].split("-"))
+    expect(table.value("moves")).to_have_text("5")
+    table.press("menu")
+    table.press("past")
+    table.dialog("past").get_by_role("listitem").first.get_by_role("button").click()
+    table.press("watch")
+    table.page.keyboard.press("End")
+    heard(table.page)
+    table.page.keyboard.press("ArrowLeft")
+    (said,) = heard(table.page)
+    assert "Queen of diamonds" in said or " from pile " in said
+    table.page.keyboard.press("Home")
+    assert heard(table.page) == ["The deal"]
+    slider = table.page.get_by_role("slider", name="Step of the game")
+    expect(slider).to_have_attribute("aria-valuetext", "0 / 5")
+    # And the focus is not lost when the player's own game comes back.
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator(".place:focus")).to_have_count(1)

@@ -72,6 +72,23 @@ def test_it_can_be_interrupted_and_each_move_taken_back(
     expect(thinking_table.advice("finish")).to_be_visible()
 
 
+def test_a_double_press_plays_no_faster(thinking_table: ThinkingTable) -> None:
+    thinking_table.go_to(SPOT.code, SPOT.moves)
+    thinking_table.page.evaluate(
+        """() => {
+          window.plays = [];
+          const shown = document.querySelector("[data-value=moves]");
+          new MutationObserver(() => plays.push(performance.now()))
+            .observe(shown, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    thinking_table.advice("finish").get_by_role("button").dblclick()
+    expect(thinking_table.dialog("won")).to_be_visible(timeout=15_000)
+    plays = thinking_table.page.evaluate("plays")
+    # After the first press and the second; from then on one at a time.
+    assert plays[-1] - plays[2] >= 200 * (len(plays) - 4)
+
+
 def test_it_is_not_offered_while_there_is_something_to_think_about(
     thinking_table: ThinkingTable,
 ) -> None:

@@ -14,6 +14,7 @@ from crescent.daily import daily_code
 from crescent.deals import parse_code
 from crescent.game import new_game
 from crescent.moves import Move, parse_entry
+from crescent.rules import legal_moves
 from crescent.saves import Save
 from e2e.conftest import DESK, watched_table
 from e2e.table_page import TablePage
@@ -41,6 +42,22 @@ def test_the_game_of_the_day_follows_from_the_date(table: TablePage) -> None:
     open_calendar(at(table, TODAY))
     table.press("play-daily")
     expect(table.value("code")).to_have_text(str(daily_code(TODAY)))
+
+
+def test_the_game_of_today_goes_on_if_it_is_in_play(table: TablePage) -> None:
+    code = daily_code(TODAY)
+    at(table, TODAY)
+    open_calendar(table)
+    table.press("play-daily")
+    expect(table.value("code")).to_have_text(str(code))
+    state = new_game(code).state
+    move = next(m for m in legal_moves(state) if isinstance(m, Move))
+    table.move_by_taps(str(move.source), str(move.target))
+    expect(table.value("moves")).to_have_text("1")
+    open_calendar(table)
+    table.press("play-daily")
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
+    expect(table.value("moves")).to_have_text("1")
 
 
 def test_the_calendar_tells_what_was_played_and_plays_other_days(table: TablePage) -> None:

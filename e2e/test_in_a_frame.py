@@ -24,6 +24,8 @@ def host_url(tmp_path: Path, site_url: str) -> Iterator[str]:
     (tmp_path / "index.html").write_text(page, "utf-8")
     longer = '<p><svg width="1" height="3000"></svg>'
     (tmp_path / "long.html").write_text(page + longer, "utf-8")
+    embedded = page.replace("?lang=en", "?embed=1&lang=en")
+    (tmp_path / "embedded.html").write_text(embedded + longer, "utf-8")
     yield from serving(tmp_path)
 
 
@@ -49,8 +51,11 @@ def test_a_card_is_dragged_with_the_mouse(page: Page, host_url: str) -> None:
     assert "#" not in page.frames[1].url
 
 
-def test_keys_on_the_table_never_scroll_the_page_around_it(page: Page, host_url: str) -> None:
-    page.goto(f"{host_url}long.html")
+@pytest.mark.parametrize("name", ["long", "embedded"])
+def test_keys_on_the_table_never_scroll_the_page_around_it(
+    page: Page, host_url: str, name: str
+) -> None:
+    page.goto(f"{host_url}{name}.html")
     game = page.frame_locator("iframe")
     expect(game.locator("html")).to_have_attribute("data-app-state", "ready", timeout=READY_MS)
     # A locked base is only refused.

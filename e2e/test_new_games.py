@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.spots import START, Spot
 from e2e.table_page import TablePage
-from tests.games import WIN
+from tests.games import CODE, WIN
 
 
 def test_a_new_game_is_another_deal(open_table: TablePage) -> None:
@@ -37,6 +37,17 @@ def test_a_game_in_play_is_asked_about_and_can_go_on(
     expect(open_table.dialog("confirm")).to_be_hidden()
     expect(open_table.value("code")).to_have_text(START.code)
     open_table.expect_game(spot.game)
+
+
+def test_a_game_that_was_taken_back_is_asked_about_too(open_table: TablePage) -> None:
+    open_table.go_to(CODE)
+    open_table.move_by_taps("2", "Dd")
+    expect(open_table.value("moves")).to_have_text("1")
+    open_table.press("undo")
+    expect(open_table.value("moves")).to_have_text("0")
+    open_table.press("new")
+    expect(open_table.dialog("confirm")).to_be_visible()
+    open_table.close_dialog()
 
 
 def ask(table: TablePage, action: str) -> None:

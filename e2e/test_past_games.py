@@ -111,6 +111,18 @@ def test_statistics_are_read_from_their_head(table: TablePage) -> None:
     expect(dialog.locator("h2")).to_be_in_viewport(ratio=1)
 
 
+def test_older_games_are_gone_on_with_by_key(table: TablePage) -> None:
+    games = [
+        f'["{number:x}","{CODE}","2026-11-{1 + number // 2:02}","blocked",50,300,0,3,0,0,""]'
+        for number in range(40)
+    ]
+    table.keep(f'{{"version":1,"games":[{",".join(games)}]}}', "crescent-past")
+    dialog = choose(table.open(), "past")
+    dialog.get_by_role("button", name="Older games").press("Enter")
+    expect(dialog.get_by_role("listitem")).to_have_count(40)
+    expect(dialog.get_by_role("listitem").nth(30).get_by_role("button")).to_be_focused()
+
+
 def test_a_past_game_is_watched_step_by_step_and_played_on(table: TablePage) -> None:
     keep(table, WIN).close_dialog()
     table.press("new")

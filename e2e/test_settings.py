@@ -177,6 +177,17 @@ def test_another_variant_is_dealt_at_once_where_nothing_is_lost(table: TablePage
     expect(table.value("redeals")).to_have_text("4")
 
 
+def test_what_is_chosen_holds_against_the_address(table: TablePage) -> None:
+    table.open(search="?lang=en&theme=light")
+    html = table.page.locator("html")
+    table.open_settings().locator("[name=theme][value=contrast]").check()
+    table.dialog("settings").locator("[name=lang][value=hr]").check()
+    table.close_dialog()
+    table.reload()
+    expect(html).to_have_attribute("data-theme", "contrast")
+    expect(html).to_have_attribute("lang", "hr")
+
+
 def test_all_settings_go_back_to_what_they_were(table: TablePage) -> None:
     table.open(lang="hr")
     settings = table.open_settings()

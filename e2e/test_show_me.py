@@ -13,6 +13,7 @@ from crescent.moves import Entry
 from crescent.solver import Budget, solve
 from crescent.web.guide import words
 from e2e.spots import START, WON, Spot
+from e2e.table_page import TablePage
 from e2e.thinking_table import ThinkingTable
 from tests.games import BLOCKED, WIN, game
 
@@ -77,6 +78,35 @@ def test_it_goes_step_by_step_on_and_back(thinking_table: ThinkingTable) -> None
     thinking_table.expect_game(after(LINE[:2]))
     thinking_table.press("show-end")
     thinking_table.expect_game(START.game)
+
+
+def test_what_was_seen_counts_as_hints_even_for_who_leaves(table: TablePage) -> None:
+    thinking = ThinkingTable(table.page, table.url)
+    thinking.open()
+    thinking.go_to(LATE.code, LATE.moves)
+    thinking.press("menu")
+    thinking.press("show")
+    end = f"{len(LATE_LINE)} / {len(LATE_LINE)}"
+    thinking.press("show-last")
+    expect(thinking.value("step")).to_have_text(end)
+    thinking.reload()
+    game = json.loads(thinking.page.evaluate("localStorage.getItem('crescent-game')"))
+    assert game["hints"] == len(LATE_LINE)
+
+
+def test_every_button_is_within_reach_on_a_phone_on_its_side(
+    thinking_table: ThinkingTable,
+) -> None:
+    thinking_table.page.set_viewport_size({"width": 640, "height": 360})
+    thinking_table.speak("hr")
+    thinking_table.go_to(LATE.code, LATE.moves)
+    show(thinking_table)
+    for button in thinking_table.page.locator("#player button:visible").all():
+        box = thinking_table.box(button)
+        assert box.top >= 0
+        assert box.bottom <= 360
+    thinking_table.press("show-end")
+    thinking_table.page.set_viewport_size({"width": 1280, "height": 720})
 
 
 def test_each_step_is_told_in_words(thinking_table: ThinkingTable) -> None:

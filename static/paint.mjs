@@ -143,6 +143,7 @@ const painters = {
     const slider = /** @type {HTMLInputElement} */ (document.getElementById(name));
     slider.max = last;
     slider.value = at;
+    slider.setAttribute("aria-valuetext", `${at} / ${last}`);
   },
   left(_, count) {
     /** @type {HTMLElement} */ (document.querySelector(".redeal")).dataset.left = count;

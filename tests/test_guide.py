@@ -251,6 +251,34 @@ def test_a_new_game_waits_for_one_that_can_be_won(study: Study) -> None:
     assert study.questions() == ["deal", "deal"]
 
 
+@pytest.mark.parametrize("sign", [False, True])
+def test_who_wants_a_new_game_waits_for_no_search_in_the_old_one(study: Study, sign: bool) -> None:
+    session = study.desk.session
+    session.choose(replace(session.settings, winnable=True, sign=sign))
+    study.guide.hint()
+    study.guide.new_game()
+    assert study.questions() == ["solve", "stop", "deal"]
+    assert study.shows("advice") == "dealing"
+    # And a hint asked for meanwhile means that the old one goes on.
+    study.guide.hint()
+    assert study.shows("advice") == "thinking"
+
+
+def test_a_blocked_game_is_lost_without_a_search(study: Study) -> None:
+    study.desk.put("all 13, Sd 12; 1: 2H; 2: 9S")
+    study.with_sign()
+    study.guide.changed()
+    assert "solve" not in study.questions()
+    assert (study.shows("sign"), study.shows("advice")) == ("lost", "lost")
+
+
+def test_a_won_game_has_no_sign(study: Study) -> None:
+    study.desk.put("all 13")
+    study.with_sign()
+    study.guide.changed()
+    assert (study.shows("sign"), study.shows("advice")) == ("", "")
+
+
 def test_a_move_ends_the_wait_for_a_new_game(study: Study) -> None:
     session = study.desk.session
     session.choose(replace(session.settings, winnable=True))

@@ -5,7 +5,8 @@ import pytest
 from crescent.deals import CodeFault
 from crescent.exports import ExportFault
 from crescent.i18n import LANGUAGES, load_texts
-from crescent.i18n.texts import Texts, clock
+from crescent.i18n.names import clock
+from crescent.i18n.texts import Texts
 from crescent.records import RecordFault
 from crescent.refusals import Refusal
 from tests import croatian
@@ -196,7 +197,7 @@ def test_an_emptied_pile_is_told_so() -> None:
 def test_what_else_is_said(texts: Texts) -> None:
     assert "CR1-N-AAAAAAB" in texts.new_game("CR1-N-AAAAAAB")
     assert "CR1-N-AAAAAAB" in texts.not_copied("CR1-N-AAAAAAB")
-    said = [texts.undone(), texts.redone(), texts.resumed(), texts.copied(), texts.blocked()]
+    said = [texts.undone("x"), texts.redone("x"), texts.resumed(), texts.copied(), texts.blocked()]
     assert len(set(said)) == 5
     assert texts.names.card("QS")[1:] in texts.selected("QS")
 

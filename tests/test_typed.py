@@ -65,6 +65,9 @@ def test_the_notation_is_read_in_every_language(text: str, move: str, texts: Spo
         ("karo dečka na karo damu", "5-6"),
         ("karo decko na karo d", "5-6"),
         ("karo v na karo dama", "5-6"),
+        ("srce 7 na 9♥", "10-14"),
+        ("7♥ na 9♥", "10-14"),
+        ("7h na 9h", "10-14"),
         ("dijeli", "R"),
         ("Podijeli ponovno!", "R"),
     ],
@@ -79,6 +82,8 @@ def test_croatian_words(text: str, move: str) -> None:
         ("10 to 14", "10-14"),
         ("pile 10 onto pile 14", "10-14"),
         ("seven of hearts on the nine of hearts", "10-14"),
+        ("a seven of hearts on a nine of hearts", "10-14"),
+        ("Seven of hearts to 9♥", "10-14"),
         ("7 to the ace of spades", "7-9"),
         ("three of spades to foundation", "7-Sa"),
         ("7 to home", "7-Sa"),
@@ -117,7 +122,11 @@ def test_a_move_that_is_refused_is_read_too() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "bla", "10", "17 na 3", "10 na", "na 14", "10 14 3 na 4", "💥"]
+    "text",
+    [
+        *("", "bla", "10", "17 na 3", "10 na", "na 14", "10 14 3 na 4", "💥", "1O na 14"),
+        *("ne dijeli", "podijeli 10 14 na 3", "ponovno"),
+    ],
 )
 def test_what_is_no_move(text: str) -> None:
     assert fault(text).reason is Unclear.NO_MOVE

@@ -34,19 +34,21 @@ def _sentences(diagram: Diagram, words: Captions) -> Iterator[str]:
         card = state.top(place)
         yield words.names.place(str(place), str(card) if card else None, state.count(place))
         if diagram.open and isinstance(place, Pile) and state.count(place) > 1:
-            yield words.all_cards(str(place), _card_names(state, place, words))
+            yield pile_in_words(state, place, words)
     if not diagram.places:
         yield words.redeals_left(state.redeals_left)
     if diagram.arrow is not None:
         yield say_entry(state, diagram.arrow, words)
 
 
-def _card_names(state: GameState, pile: Pile, words: Captions) -> list[str]:
+def pile_in_words(state: GameState, pile: Pile, words: Captions) -> str:
+    """All cards of a pile that are seen when it is fanned."""
     hidden = state.face_down[pile.index]
-    return [
+    cards = [
         words.face_down() if index < hidden else words.names.card(str(card))
         for index, card in enumerate(state.cards(pile))
     ]
+    return words.all_cards(str(pile), cards)
 
 
 def say_entry(state: GameState, entry: Entry, words: Captions) -> str:

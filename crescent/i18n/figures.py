@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crescent.i18n.catalogue import Catalogue
-from crescent.i18n.texts import clock
+from crescent.i18n.names import clock
 
 
 class FigureTexts:
@@ -116,9 +116,9 @@ class FigureTexts:
             "won": gettext("Games won"),
             "share": gettext("Share won"),
             "best_seconds": gettext("Best time"),
-            "median_seconds": gettext("Time in the middle"),
+            "median_seconds": gettext("Median time"),
             "best_moves": gettext("Fewest moves"),
-            "median_moves": gettext("Moves in the middle"),
+            "median_moves": gettext("Median of moves"),
             "redeals": gettext("Redeals per win"),
         }
 

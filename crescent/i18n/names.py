@@ -12,6 +12,13 @@ INDEX_LETTERS = {
 """The letters in the corners of the cards where a language has its own."""
 
 
+def clock(seconds: float) -> str:
+    """Time played as people write it: 4:05, 1:02:03."""
+    minutes, second = divmod(int(seconds), 60)
+    hour, minute = divmod(minutes, 60)
+    return f"{hour}:{minute:02}:{second:02}" if hour else f"{minute}:{second:02}"
+
+
 class Names:
     """Names in one language. Cards and places come in the contract's machine forms."""
 

@@ -20,7 +20,7 @@ class Vocabulary:
     """Words of one language, plain; suits and ranks lead to the contract's letters.
 
     onto: stand between the card and where it goes. foundation, ascending, descending: name
-    foundations. redeal: ask for a redeal.
+    foundations. redeal: ask for a redeal; again: may stand beside these.
     """
 
     suits: dict[str, str]
@@ -30,6 +30,7 @@ class Vocabulary:
     ascending: frozenset[str]
     descending: frozenset[str]
     redeal: frozenset[str]
+    again: frozenset[str]
 
 
 class Spoken(Captions):
@@ -64,13 +65,15 @@ class Spoken(Captions):
             "C": pgettext("typed", "club clubs"),
         }
         return Vocabulary(
-            {word: suit for suit, words in suits.items() for word in _words(words)},
+            {word: suit for suit, words in suits.items() for word in _words(words)}
+            | dict(zip("♠♥♦♣", "SHDC", strict=True)),
             self._rank_words(),
             _words_of(pgettext("typed", "to onto on")),
             _words_of(pgettext("typed", "foundation home")),
             _words_of(pgettext("typed", "ascending")),
             _words_of(pgettext("typed", "descending")),
             _words_of(pgettext("typed", "redeal deal")),
+            _words_of(pgettext("typed", "again")),
         )
 
     def _rank_words(self) -> dict[str, str]:

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from crescent.i18n.catalogue import Catalogue
-from crescent.i18n.names import Names
-
-
-def clock(seconds: float) -> str:
-    """Time played as people write it: 4:05, 1:02:03."""
-    minutes, second = divmod(int(seconds), 60)
-    hour, minute = divmod(minutes, 60)
-    return f"{hour}:{minute:02}:{second:02}" if hour else f"{minute}:{second:02}"
+from crescent.i18n.names import Names, clock
 
 
 class Texts:
@@ -167,13 +160,22 @@ class Texts:
             return self._catalogue.gettext("Redealt. No redeals are left")
         return count.format(count=left)
 
-    def undone(self) -> str:
-        """After an undo."""
-        return self._catalogue.gettext("Move undone")
+    def undone(self, moved: str) -> str:
+        """After an undo; moved: the move."""
+        return self._catalogue.gettext("Move undone: {moved}").format(moved=moved)
 
-    def redone(self) -> str:
-        """After a redo."""
-        return self._catalogue.gettext("Move played again")
+    def redone(self, moved: str) -> str:
+        """After a redo; moved: the move."""
+        return self._catalogue.gettext("Move played again: {moved}").format(moved=moved)
+
+    def nothing_to(self, do: str) -> str:
+        """Why nothing was done: ``undo``, ``undo`` after a ``redeal``, or ``redo``."""
+        gettext = self._catalogue.gettext
+        return {
+            "undo": gettext("There is nothing to undo"),
+            "redeal": gettext("Moves made before a redeal can no longer be undone"),
+            "redo": gettext("There is nothing to redo"),
+        }[do]
 
     def new_game(self, code: str) -> str:
         """A new deal lies on the table."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pyscript import window
 
 from crescent.game import Game
@@ -30,6 +32,15 @@ def take_game(texts: Texts) -> Game | None:
     address = window.location.pathname + window.location.search + (f"#{rest}" if rest else "")
     window.history.replaceState(None, "", address)
     return game_of(texts, code, moves, at)
+
+
+def forget_in_address(keys: Iterable[str]) -> None:
+    """What the player has chosen holds from now on, whatever the page was opened with."""
+    address = window.URL.new(window.location.href)
+    for key in keys:
+        address.searchParams.delete(key)
+    if address.href != window.location.href:
+        window.history.replaceState(None, "", address.href)
 
 
 def read_address() -> tuple[str, str, str]:

@@ -48,9 +48,12 @@ class Controls:
     def press(self, event: Any) -> None:
         """A click anywhere; those on a button with an action are answered."""
         button = event.target.closest("[data-action]")
-        if not button or button.ariaDisabled == "true":
+        if not button:
             return
         name = button.dataset.action
+        # These say themselves that there is nothing to do.
+        if button.ariaDisabled == "true" and name not in ("undo", "redo"):
+            return
         self._note_missed(name)
         action = self._actions.get(name)
         if action is None or self._is_hasty(event, name):

@@ -58,7 +58,12 @@ class DailyPage:
             self._play(date.fromisoformat(button.dataset.day))
 
     def _play(self, day: date) -> None:
-        self._controls.ask_first(lambda: self._session.deal(daily_code(day)))
+        """Deal the game of a day; if it lies on the table already, it goes on."""
+        code, session = daily_code(day), self._session
+        if session.in_play and session.game.code == code:
+            self._page.close()
+        else:
+            self._controls.ask_first(lambda: session.deal(code))
 
     def _show(self, month: date) -> None:
         self._month = month

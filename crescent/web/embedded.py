@@ -19,6 +19,7 @@ from crescent.web.address import BadAddressError, game_of, read_address
 from crescent.web.controls import bind_controls
 from crescent.web.drag import bind_drag
 from crescent.web.embed_store import EmbedStore
+from crescent.web.keyboard import bind_keyboard
 from crescent.web.messages import Dress, GoTo, Message, Put, Speak
 from crescent.web.session import Session
 from crescent.web.storage import LocalStorage
@@ -44,6 +45,7 @@ class EmbeddedGame:
         controls = bind_controls(session, page)
         controls.add({"reset": lambda: controls.ask_first(self._reset)})
         bind_taps(session, page, bind_drag(session, page))
+        when("keydown", [document])(bind_keyboard(session, page, controls))
         _dim_others(str(window.URLSearchParams.new(window.location.hash[1:]).get("only") or ""))
         is_new = self._store.load_game() is None
         session.resume()

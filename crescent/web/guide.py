@@ -74,6 +74,9 @@ class Guide:
         variant, self._stocks = self._session.variant, True
         self._dealing = self._session.settings.winnable and not self._adviser.has_deal(variant)
         if self._dealing:
+            # The game that is left is of no interest any more.
+            self._wanted = None
+            self._adviser.stop()
             self._adviser.want_deal(variant)
             self._tell()
         else:
@@ -82,7 +85,7 @@ class Guide:
     def show_win(self) -> None:
         """Show a win from here; where that is lost or over, from the start of the deal."""
         game = self._session.game
-        lost = self._adviser.verdict(game) is Verdict.LOST or game.status is not Status.PLAYING
+        lost = self._verdict(game) is Verdict.LOST or game.status is not Status.PLAYING
         self._want(game.restart() if lost else game, self._show_win)
 
     def show_from_start(self) -> None:
@@ -137,7 +140,7 @@ class Guide:
             self._adviser.want_deal(self._session.variant)
 
     def _want(self, game: Game, wanted: Callable[[Game], None]) -> None:
-        self._about = game
+        self._about, self._dealing = game, False
         if self._is_settled(game):
             wanted(game)
         else:
@@ -145,14 +148,18 @@ class Guide:
             self._adviser.look_into(game)
         self._tell()
 
+    def _verdict(self, game: Game) -> Verdict:
+        """What is known of a game: one that is blocked needs no search."""
+        return Verdict.LOST if game.status is Status.BLOCKED else self._adviser.verdict(game)
+
     def _is_settled(self, game: Game) -> bool:
-        known = self._adviser.verdict(game) is not Verdict.UNKNOWN
+        known = self._verdict(game) is not Verdict.UNKNOWN
         return known or self._adviser.given_up(game)
 
     def _show_hint(self, game: Game) -> None:
         rest, texts = self._adviser.rest(game), self._session.texts
         if not rest:
-            lost = self._adviser.verdict(game) is Verdict.LOST
+            lost = self._verdict(game) is Verdict.LOST
             self._board.tell_hint(texts.hint_lost() if lost else texts.hint_unknown(), None)
             return
         self._session.advise(rest[0])
@@ -169,17 +176,17 @@ class Guide:
 
     def _seek_for_sign(self) -> None:
         """Look into the position; when it's lost, find the last one before it that is not."""
-        game = self._session.game
-        playing = game.status is Status.PLAYING
-        if self._wanted is not None or not self._session.settings.sign or not playing:
+        game, busy = self._session.game, self._wanted is not None or self._dealing
+        if busy or not self._session.settings.sign or game.status is Status.WON:
             return
-        if self._adviser.verdict(game) is Verdict.LOST:
+        if self._verdict(game) is Verdict.LOST:
             game = self._last_unsettled(game)
-        self._adviser.look_into(game)
+        if not self._is_settled(game):
+            self._adviser.look_into(game)
 
     def _last_unsettled(self, game: Game) -> Game:
         """The last position before this one that can be won, or may be."""
-        while game.can_undo and self._adviser.verdict(game) is not Verdict.WON:
+        while game.can_undo and self._verdict(game) is not Verdict.WON:
             if not self._is_settled(game):
                 break
             game = game.undo()
@@ -188,7 +195,7 @@ class Guide:
     def _undos_to_hope(self) -> int | None:
         """How many undos lead to a position that can be won, if any do."""
         game, undos = self._session.game, 0
-        while self._adviser.verdict(game) is not Verdict.WON:
+        while self._verdict(game) is not Verdict.WON:
             if not game.can_undo:
                 return None
             game, undos = game.undo(), undos + 1
@@ -196,11 +203,9 @@ class Guide:
 
     def _tell(self) -> None:
         advice = self._advice()
-        verdict = self._adviser.verdict(self._session.game)
-        shown: Frame = {
-            "advice": advice,
-            "sign": verdict.value if self._session.settings.sign else "",
-        }
+        game = self._session.game
+        has_sign = self._session.settings.sign and game.status is not Status.WON
+        shown: Frame = {"advice": advice, "sign": self._verdict(game).value if has_sign else ""}
         if advice == "undo":
             shown["value:undos"] = self._session.texts.undos(self._undos_to_hope() or 0)
         self._board.show(shown, [])
@@ -211,10 +216,10 @@ class Guide:
             return "thinking"
         if self._dealing:
             return "dealing"
+        if self._session.settings.sign and self._verdict(game) is Verdict.LOST:
+            return "undo" if self._undos_to_hope() is not None else "lost"
         if game.status is not Status.PLAYING:
             return ""
-        if self._session.settings.sign and self._adviser.verdict(game) is Verdict.LOST:
-            return "undo" if self._undos_to_hope() is not None else "lost"
         if self._adviser.is_shuttling(game):
             return "shuttling"
         if only_redeal(game):

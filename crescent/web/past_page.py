@@ -54,9 +54,10 @@ class PastPage:
         self._page.open("past")
 
     def older(self, _event: Any) -> None:
-        """List some more."""
-        self._listed += LISTED
+        """List some more, and go to the first of them."""
+        first, self._listed = self._listed, self._listed + LISTED
         self._list()
+        document.querySelectorAll("#past-games [data-game]")[first].focus()
 
     def _list(self) -> None:
         games = all_games(self._session, self._keeper)[::-1]

@@ -10,6 +10,7 @@ from pyscript import document, when, window
 
 from crescent.deals import DealCode
 from crescent.game import Game, new_game
+from crescent.i18n import load_captions
 from crescent.moves import Entry, Move
 from crescent.web.guide import words
 from crescent.web.session import Session
@@ -97,11 +98,10 @@ class ShowPlayer:
     def end(self) -> None:
         """The player's own game comes back."""
         if self._show is not None:
-            if self._is_line:
-                self._session.give_away(self._seen)
             self.leave()
             self._session.redraw()
             self._session.go_on()
+            self._page.focus_table()
 
     def leave(self) -> None:
         """Show no more: a game lies on the table again."""
@@ -112,7 +112,12 @@ class ShowPlayer:
     def _change(self, way: Any) -> None:
         if self._show is not None:
             before, self._show = self._show, way(self._show)
-            self._seen = max(self._seen, self._show.at)
+            news = self._show.at - self._seen
+            if news > 0:
+                self._seen = self._show.at
+                # At once: whoever leaves in the middle has seen it, too.
+                if self._is_line:
+                    self._session.give_away(news)
             self._tell(before)
 
     def _tell(self, before: Show | None) -> None:
@@ -123,8 +128,8 @@ class ShowPlayer:
         if before is not None and show.at == before.at + 1:
             entry = show.game.record[-1]
             flights = [(str(entry.source), str(entry.target))] if isinstance(entry, Move) else []
-            if not show.playing:
-                self._page.tell(words(self._session.texts, before.game, entry))
+        if before is not None and show.at != before.at and not show.playing:
+            self._page.tell(self._words_of(show))
         shown = frame(
             show.game, UiState(), self._session.texts, self._session.seconds, self._session.settings
         )
@@ -141,6 +146,13 @@ class ShowPlayer:
             on = create_once_callable(lambda: self._change(lambda show: show.step(1)))
             self._timer = window.setTimeout(on, 1000 / show.speed)
 
+    def _words_of(self, show: Show) -> str:
+        """What has led to the position."""
+        if show.at == 0:
+            return load_captions(self._session.settings.lang).start()
+        before = show.games[show.at - 1]
+        return words(self._session.texts, before, show.game.record[-1])
+
 
 class Finisher:
     """Plays the last moves of a game one by one, until the player touches anything."""
@@ -148,6 +160,7 @@ class Finisher:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._moves: list[Move] = []
+        self._timer = 0
         self._game = session.game
         stop = create_proxy(lambda _event: self._moves.clear())
         for event in ("pointerdown", "keydown"):
@@ -155,6 +168,7 @@ class Finisher:
 
     def play_out(self, moves: Sequence[Move]) -> None:
         """Play these moves, each an undo step of its own."""
+        window.clearTimeout(self._timer)
         self._moves, self._game = list(moves), self._session.game
         self._next()
 
@@ -163,4 +177,4 @@ class Finisher:
             move = self._moves.pop(0)
             self._session.attempt(move.source, move.target)
             self._game = self._session.game
-            window.setTimeout(create_once_callable(self._next), FINISH_MS)
+            self._timer = window.setTimeout(create_once_callable(self._next), FINISH_MS)

@@ -7,8 +7,12 @@ from typing import Any
 from pyscript import document, when
 
 from crescent.deals import DealCode
+from crescent.web.address import forget_in_address
 from crescent.web.session import Session
 from crescent.web.ui_state import Settings
+
+LOOKS = ("lang", "theme", "deck")
+"""What an address may ask for."""
 
 
 class Preferences:
@@ -32,6 +36,7 @@ class Preferences:
     def _choose(self, settings: Settings) -> None:
         session, before = self._session, self._session.settings
         session.choose(settings)
+        forget_in_address(LOOKS)
         # Nothing is lost yet by a change of rules: the same cards, otherwise dealt.
         if settings.variant != before.variant and not session.game.record:
             session.deal(DealCode(session.variant, session.game.code.number))

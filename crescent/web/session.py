@@ -10,6 +10,7 @@ from crescent.moves import Entry, Move, Redeal
 from crescent.places import Pile, Place
 from crescent.refusals import IllegalMoveError, Refusal
 from crescent.rules import Status
+from crescent.state import GameState
 from crescent.web.ports import Beside, Point
 from crescent.web.sitting import Sitting
 from crescent.web.tap import Intent, LetGo, Refuse, Select, Try
@@ -59,8 +60,7 @@ class Session(Sitting):
         # A dropped card lies where it goes already: only a tapped one has a way to fly.
         flights = [] if let_go else [(str(source), str(target))]
         if self._play(Move(source, target), flights, target, let_go):
-            card, onto = self.game.state.top(target), self.game.history.past[-1].top(target)
-            told = self.texts.moved(str(card), str(source), str(target), str(onto))
+            told = self._words_of(Move(source, target), self.game.history.past[-1])
             if isinstance(source, Pile):
                 under = self.game.state.top(source)
                 told = self.texts.uncovered(told, str(under) if under else None)
@@ -104,21 +104,31 @@ class Session(Sitting):
         self._screen.say(text, beside)
 
     def undo(self) -> None:
-        """Take the last move back."""
+        """Take the last move back; where there is none, say so."""
+        record = self.game.record
         if self.game.can_undo:
-            last = self.game.record[-1]
             self.game = self.game.undo()
-            self._changed(_flight(last, back=True))
-            self._screen.tell(self.texts.undone())
+            self._changed(_flight(record[-1], back=True))
+            self._screen.tell(self.texts.undone(self._words_of(record[-1], self.game.state)))
+        else:
+            self._screen.tell(self.texts.nothing_to("redeal" if record else "undo"))
 
     def redo(self) -> None:
-        """Play the last undone move again."""
+        """Play the last undone move again; where there is none, say so."""
         if self.game.can_redo:
-            following = self.game.undone[0]
+            following, before = self.game.undone[0], self.game.state
             self.game = self.game.redo()
             self._changed(_flight(following))
-            self._screen.tell(self.texts.redone())
+            self._screen.tell(self.texts.redone(self._words_of(following, before)))
             self._tell_end()
+        else:
+            self._screen.tell(self.texts.nothing_to("redo"))
+
+    def _words_of(self, entry: Entry, before: GameState) -> str:
+        """A move from a position, in words; redeals are never taken back."""
+        assert isinstance(entry, Move)
+        card, onto = before.top(entry.source), before.top(entry.target)
+        return self.texts.moved(str(card), str(entry.source), str(entry.target), str(onto))
 
     def advise(self, entry: Entry) -> None:
         """Show a hint on the table, and count it; the same once more is none."""

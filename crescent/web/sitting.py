@@ -9,7 +9,7 @@ from collections.abc import Callable
 from crescent.deals import DealCode, Variant, random_code
 from crescent.game import Game, new_game
 from crescent.i18n import load_texts
-from crescent.i18n.texts import clock
+from crescent.i18n.names import clock
 from crescent.rules import Status
 from crescent.saves import Save
 from crescent.stopwatch import Stopwatch
@@ -75,8 +75,8 @@ class Sitting:
 
     @property
     def in_play(self) -> bool:
-        """Whether a game would be lost if another began."""
-        return bool(self.game.record) and self.game.status is Status.PLAYING
+        """Whether a game would be lost if another began: even one that was taken back can go on."""
+        return bool(self.game.line) and self.game.status is Status.PLAYING
 
     # Beginning
 

@@ -9,6 +9,7 @@ from pyscript import document, when
 from crescent.i18n import load_spoken
 from crescent.i18n.spoken import Spoken
 from crescent.moves import Move
+from crescent.places import PILES
 from crescent.web.aloud import move_lines, table_lines
 from crescent.web.controls import Controls
 from crescent.web.session import Session
@@ -80,7 +81,14 @@ def bind_speech(session: Session, page: Page, controls: Controls) -> None:
 
     def read_table() -> None:
         texts = load_spoken(session.settings.lang)
-        read("table", table_lines(session.game, texts), texts)
+        lines = table_lines(session.game, texts)
+        if session.settings.open:
+            from crescent.diagrams.words import pile_in_words
+
+            state = session.game.state
+            full = [pile for pile in PILES if state.count(pile) > 1]
+            lines += [pile_in_words(state, pile, texts) for pile in full]
+        read("table", lines, texts)
 
     def read_moves() -> None:
         texts = load_spoken(session.settings.lang)

@@ -7,6 +7,7 @@ answers are JSON, and positions are records, as everywhere.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping
@@ -57,6 +58,15 @@ class Thinker:
             self._task = asyncio.ensure_future(self._work())
 
     async def _work(self) -> None:
+        # The piles of a search are kept to its end: to go through them all for garbage again and
+        # again would take many slices at a stretch.
+        gc.disable()
+        try:
+            await self._finish_jobs()
+        finally:
+            gc.enable()
+
+    async def _finish_jobs(self) -> None:
         while self._jobs:
             kind = next(kind for kind in _JOBS if kind in self._jobs)
             answer = self._slice(self._jobs[kind])

@@ -13,7 +13,10 @@ from crescent.rules import check
 from crescent.state import GameState
 
 MAX_CHARACTERS = 200
-_WORDS = re.compile(r"[a-z]+|[0-9]+|[->]")
+_WORDS = re.compile(r"[a-z0-9]+|[♠♥♦♣]|[->]")
+_CARD = re.compile(r"\b(10|[2-9tjqk])([shdc])\b")
+"""A card in the contract's letters. An ace is not among them: 'as' is Croatian for any ace."""
+_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _DASHES = str.maketrans("‐‑‒–—−→", "------>")
 
 
@@ -38,13 +41,17 @@ def read_typed(text: str, state: GameState, words: Vocabulary) -> Entry:
 
     A move that the rules refuse is read too. Raises UnclearMoveError.
     """
-    found = _WORDS.findall(plain(text[:MAX_CHARACTERS]).translate(_DASHES))
+    written = plain(text[:MAX_CHARACTERS]).translate(_DASHES)
+    found = _WORDS.findall(_CARD.sub(lambda card: f"{card[1]} {_SIGNS[card[2]]}", written))
     try:
         return parse_entry("".join(found))
     except IllegalMoveError:
         """Words, then."""
-    if words.redeal & {*found}:
+    # Nothing undoes a redeal: it takes its words and no others.
+    if words.redeal & {*found} and (words.redeal | words.again).issuperset(found):
         return Redeal()
+    if any(word[0].isdigit() and not word.isdigit() for word in found):
+        raise UnclearMoveError(Unclear.NO_MOVE)
     left, right = _two_sides(found, words)
     sources, targets = _places(left, state, words), _places(right, state, words)
     moves = [Move(one, other) for one in sources for other in targets if one != other]
@@ -66,7 +73,8 @@ def _places(phrase: list[str], state: GameState, words: Vocabulary) -> tuple[Pla
     suits = [words.suits[word] for word in phrase if word in words.suits]
     if words.foundation & {*phrase}:
         return tuple(f for f in FOUNDATIONS if _is_meant(f, phrase, suits, words))
-    ranks = [words.ranks[word] for word in phrase if word in words.ranks]
+    ranks = [words.ranks[word] for word in phrase if word in words.ranks and word != "a"]
+    ranks = ranks or [words.ranks[word] for word in phrase if word in words.ranks]
     if suits and ranks:
         card = ranks[0] + suits[0]
         found = tuple(place for place in PLACES if str(state.top(place)) == card)

@@ -7,8 +7,8 @@ from functools import cache
 
 from crescent.cards import Card
 from crescent.game import Game
-from crescent.i18n.names import INDEX_LETTERS
-from crescent.i18n.texts import Texts, clock
+from crescent.i18n.names import INDEX_LETTERS, clock
+from crescent.i18n.texts import Texts
 from crescent.moves import Move, Redeal
 from crescent.places import PILES, PLACES, Place
 from crescent.rules import has_move, targets
