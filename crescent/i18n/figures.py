@@ -191,6 +191,7 @@ class FigureTexts:
             "not_copied": gettext("Copying is not possible here"),
             "saved": gettext("The game is in the downloaded file"),
             "forgotten": gettext("Its moves are no longer kept"),
+            "deal": gettext("A deal, not yet begun"),
             "invitation": gettext("A game of Crescent"),
         }[code]
 

@@ -108,8 +108,9 @@ class PastPage:
         except GameFullError:
             self._say_error(RecordError(RecordFault.TOO_MANY_MOVES))
         else:
-            line = f"{self._texts.moves(game.moves)} · {file.code}"
-            self._show(file, self._texts.result(game.status.value), line)
+            texts = self._texts
+            head = texts.result(game.status.value) if file.moves else texts.record("deal")
+            self._show(file, head, f"{texts.moves(game.moves)} · {file.code}")
 
     def _say_error(self, error: RecordError) -> None:
         fault = error.code_fault.value if error.code_fault else None
@@ -134,12 +135,14 @@ class PastPage:
         except RecordError:
             moves = ()  # what is kept may be damaged
         self._show(GameFile(game.code, moves, headers), head, about(game, texts))
+        if not moves:
+            self._note(texts.record("forgotten"))
 
     def _show(self, file: GameFile, head: str, line: str) -> None:
         self._file = file
         document.getElementById("record-result").textContent = head
         document.getElementById("record-about").textContent = line
-        self._note("" if file.moves else self._texts.record("forgotten"))
+        self._note("")
         for button in document.querySelectorAll("#record [data-needs-moves]"):
             button.hidden = not file.moves
         self._page.open("record")
