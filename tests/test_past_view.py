@@ -47,7 +47,7 @@ def test_numbers_and_dates_as_croats_write_them() -> None:
     games = [row("a", redeals=1, moves=101), row("b", redeals=2, moves=102)]
     text = text_of(statistics_view(games, "", HR))
     assert "Udio dobivenih 100 % 100 % –" in text
-    assert "Dijeljenja po dobivenoj 1,5 1,5 –" in text
+    assert "Dijeljenja po dobivenoj igri 1,5 1,5 –" in text
     listed = text_of(games_view([row(moves=22, seconds=65, hints=5)], "", HR))
     assert "Dobivena" in listed
     assert "30. 11. 2026." in listed
