@@ -18,6 +18,7 @@ from crescent.web.steps import (
     landing,
     place_in,
     step,
+    step_among,
 )
 from tests.games import game
 
@@ -125,3 +126,15 @@ def test_in_the_open_view_a_row_goes_from_end_to_end() -> None:
     assert walk(tall, "7", "dd") == "Da 3"
     assert walk(wide, "1", "r" * 15) == " ".join(map(str, range(2, 17)))
     assert walk(wide, "8", "ud") == "Ca 8"
+
+
+@pytest.mark.parametrize(
+    ("index", "key", "there"),
+    [
+        *((0, "ArrowRight", 1), (1, "ArrowDown", 2), (2, "ArrowRight", 2)),
+        *((2, "ArrowLeft", 1), (1, "ArrowUp", 0), (0, "ArrowUp", 0)),
+        *((1, "Home", 0), (1, "End", 2)),
+    ],
+)
+def test_among_a_few_places_keys_follow_their_order(index: int, key: str, there: int) -> None:
+    assert step_among(index, key, 3) == there

@@ -19,7 +19,7 @@ from crescent.web.address import BadAddressError, game_of, read_address
 from crescent.web.controls import bind_controls
 from crescent.web.drag import bind_drag
 from crescent.web.embed_store import EmbedStore
-from crescent.web.keyboard import bind_keyboard
+from crescent.web.keyboard import NOT_DIMMED, bind_keyboard
 from crescent.web.messages import Dress, GoTo, Message, Put, Speak
 from crescent.web.session import Session
 from crescent.web.storage import LocalStorage
@@ -45,8 +45,8 @@ class EmbeddedGame:
         controls = bind_controls(session, page)
         controls.add({"reset": lambda: controls.ask_first(self._reset)})
         bind_taps(session, page, bind_drag(session, page))
-        when("keydown", [document])(bind_keyboard(session, page, controls))
         _dim_others(str(window.URLSearchParams.new(window.location.hash[1:]).get("only") or ""))
+        when("keydown", [document])(bind_keyboard(session, page, controls))
         is_new = self._store.load_game() is None
         session.resume()
         if is_new:
@@ -61,6 +61,8 @@ class EmbeddedGame:
             self._host.tell("error", message=self._fault)
         else:
             self._host.tell("ready", view="play", **self._where())
+        if document.hasFocus():
+            page.focus_table()
 
     def take(self, message: Message) -> None:
         """Do what the host asks for."""
@@ -81,6 +83,7 @@ class EmbeddedGame:
         try:
             self._store.start = game_of(self._session.texts, code, moves, at)
         except BadAddressError as error:
+            self._page.say(str(error), None)
             self._host.tell("error", message=str(error))
         else:
             self._reset()
@@ -128,3 +131,7 @@ def _dim_others(text: str) -> None:
     named = set(re.split(r"[.\s]+", text[:200])) & {str(place) for place in PLACES}
     for place in document.querySelectorAll(".place") if named else ():
         place.inert = place.dataset.place not in named
+    stop = document.querySelector(".place[tabindex='0']")
+    if stop.inert:
+        stop.tabIndex = -1
+        document.querySelector(NOT_DIMMED).tabIndex = 0

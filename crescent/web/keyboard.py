@@ -7,10 +7,20 @@ from typing import Any
 
 from pyscript import document, when
 
-from crescent.places import PILES
+from crescent.places import PILES, PLACES, parse_place
 from crescent.web.controls import Controls
 from crescent.web.session import Session
-from crescent.web.steps import ARROWS, ENDS, TALL, cell_of, grid_of, landing, place_in, step
+from crescent.web.steps import (
+    ARROWS,
+    ENDS,
+    TALL,
+    cell_of,
+    grid_of,
+    landing,
+    place_in,
+    step,
+    step_among,
+)
 from crescent.web.table import Page, place_of
 
 LETTERS = {
@@ -26,6 +36,9 @@ LETTERS = {
     "?": "keys",
 }
 """What single characters do, unless the player has turned them off."""
+
+NOT_DIMMED = ".place:not([inert])"
+"""All places, unless another page has set some apart."""
 
 MAY_RUN_ALONG = ("undo", "redo")
 """What a key held down does again and again."""
@@ -47,6 +60,10 @@ class Arrows:
         if event.key not in (*ARROWS, *ENDS) or place is None or held_too:
             return
         event.preventDefault()
+        near = [parse_place(e.dataset.place) for e in document.querySelectorAll(NOT_DIMMED)]
+        if len(near) < len(PLACES):
+            self._page.focus(near[step_among(near.index(place), event.key, len(near))])
+            return
         grid = grid_of(self._page.is_wide, self._page.is_open)
         if grid is not self._grid or place_in(self._cell, grid) != place:
             self._grid, self._cell = grid, cell_of(place, grid)

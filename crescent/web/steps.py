@@ -111,3 +111,10 @@ def landing(before: Game, after: Game) -> Place | None:
     if not isinstance(entry, Move):
         return None
     return entry.target if longer is after.record else entry.source
+
+
+def step_among(index: int, key: str, count: int) -> int:
+    """Where a key leads from one of a few places, if there are no others: along their order."""
+    if key in ENDS:
+        return 0 if key == "Home" else count - 1
+    return max(0, min(index + sum(ARROWS[key]), count - 1))
