@@ -273,6 +273,17 @@ def test_the_focus_goes_into_the_game_that_a_key_has_brought(
         expect(game.locator("#bubble")).to_contain_text("1-1")
 
 
+def test_what_is_set_to_what_it_is_changes_nothing(host: HostPage) -> None:
+    game = host.open("play").start()
+    game.locator('[data-place="10"]').click()
+    expect(game.locator("[data-value=moves]")).to_have_text("10")
+    host.set("play", moves=NINE, lang="en")
+    host.set("play", theme="dark")
+    # Messages come in their order: a game put anew would lie there by now.
+    expect(game.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(game.locator("[data-value=moves]")).to_have_text("10")
+
+
 def test_other_words_and_colours_are_no_move(host: HostPage) -> None:
     game = host.open("play").start()
     host.set("play", lang="hr", theme="dark")

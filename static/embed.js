@@ -54,8 +54,9 @@
       this.wanted = false;
     }
 
-    /** @param {string} name */
-    attributeChangedCallback(name) {
+    /** @param {string} name @param {string | null} before @param {string | null} now */
+    attributeChangedCallback(name, before, now) {
+      if (before === now) return;
       if (!this.changed.size) queueMicrotask(() => this.follow());
       this.changed.add(name);
     }

@@ -118,7 +118,7 @@ class FigureTexts:
             "best_seconds": gettext("Best time"),
             "median_seconds": gettext("Median time"),
             "best_moves": gettext("Fewest moves"),
-            "median_moves": gettext("Median of moves"),
+            "median_moves": gettext("Median moves"),
             "redeals": gettext("Redeals per win"),
         }
 

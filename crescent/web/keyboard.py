@@ -7,7 +7,7 @@ from typing import Any
 
 from pyscript import document, when
 
-from crescent.places import PILES, PLACES, parse_place
+from crescent.places import PILES, parse_place
 from crescent.web.controls import Controls
 from crescent.web.session import Session
 from crescent.web.steps import (
@@ -60,8 +60,8 @@ class Arrows:
         if event.key not in (*ARROWS, *ENDS) or place is None or held_too:
             return
         event.preventDefault()
-        near = [parse_place(e.dataset.place) for e in document.querySelectorAll(NOT_DIMMED)]
-        if len(near) < len(PLACES):
+        if document.querySelector(".place[inert]"):
+            near = [parse_place(e.dataset.place) for e in document.querySelectorAll(NOT_DIMMED)]
             self._page.focus(near[step_among(near.index(place), event.key, len(near))])
             return
         grid = grid_of(self._page.is_wide, self._page.is_open)

@@ -73,8 +73,9 @@ def _places(phrase: list[str], state: GameState, words: Vocabulary) -> tuple[Pla
     suits = [words.suits[word] for word in phrase if word in words.suits]
     if words.foundation & {*phrase}:
         return tuple(f for f in FOUNDATIONS if _is_meant(f, phrase, suits, words))
-    ranks = [words.ranks[word] for word in phrase if word in words.ranks and word != "a"]
-    ranks = ranks or [words.ranks[word] for word in phrase if word in words.ranks]
+    ranked = [word for word in phrase if word in words.ranks]
+    # An English "a" before a rank is no ace.
+    ranks = [words.ranks[word] for word in ranked if word != "a" or ranked == ["a"]]
     if suits and ranks:
         card = ranks[0] + suits[0]
         found = tuple(place for place in PLACES if str(state.top(place)) == card)
